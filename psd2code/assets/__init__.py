@@ -1,0 +1,6 @@
+"""Turns the layers that became images into files: cut out, trimmed, encoded, each distinct one once."""
+
+from psd2code.assets.cut_out import Scissors
+from psd2code.assets.extract import extract_assets
+
+__all__ = ["Scissors", "extract_assets"]

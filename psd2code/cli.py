@@ -1,0 +1,110 @@
+"""The command line: reads flags, calls the compiler, prints results to stdout and everything else to stderr."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from pydantic import JsonValue
+
+from psd2code import __version__
+from psd2code.console import Console, Verbosity
+from psd2code.errors import OptionError
+from psd2code.options import describe_options
+from psd2code.registry import known_targets, load_target
+from psd2code.session import Request, convert_all
+
+COMMANDS = ("convert", "targets", "options")
+
+app = typer.Typer(
+    name="psd2code",
+    help="Compile Photoshop documents into HTML, React and Vue projects that look the same and read well.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object to stdout.")]
+
+
+@app.callback(invoke_without_command=True)
+def root(version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False) -> None:
+    """Compile Photoshop documents. `psd2code design.psd` is short for `psd2code convert design.psd`."""
+    if version:
+        typer.echo(f"psd2code {__version__}")
+        raise typer.Exit
+
+
+@app.command()
+def convert(
+    sources: Annotated[list[Path], typer.Argument(metavar="PSD...", help="Photoshop files (.psd, .psb).")],
+    output: Annotated[str | None, typer.Option("-o", "--output", help="Folder for the results [output].")] = None,
+    target: Annotated[
+        list[str] | None, typer.Option("-t", "--target", help="What to write besides html; may be repeated.")
+    ] = None,
+    text: Annotated[str | None, typer.Option("--text", metavar="live|image", help="Texts as text, or drawn.")] = None,
+    threshold: Annotated[
+        list[str] | None, typer.Option("--threshold", metavar="NAME=VALUE", help="Set a number; see `options`.")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace files that psd2code did not write.")] = False,
+    json: Json = False,
+    quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Print errors only.")] = False,
+    verbose: Annotated[int, typer.Option("-v", "--verbose", count=True, help="Say more; -vv with tracebacks.")] = 0,
+) -> None:
+    """Compile PSDs into projects: html always, then the targets asked for."""
+    console = Console(Verbosity(is_quiet=quiet, level=verbose), is_json=json)
+    try:
+        flags = _flags({"output": output, "targets": target, "text": text}, threshold or [])
+    except OptionError as error:
+        console.fail(error)
+        raise typer.Exit(error.exit_code) from None
+    raise typer.Exit(convert_all(Request(tuple(sources), flags, is_forced=force), console))
+
+
+@app.command()
+def targets(json: Json = False) -> None:
+    """List what can be written."""
+    found = [load_target(name) for name in known_targets()]
+    console = Console(Verbosity(), is_json=json)
+    console.result(
+        [{"name": target.name, "summary": target.summary} for target in found],
+        "\n".join(f"{target.name:<8} {target.summary}" for target in found),
+    )
+
+
+@app.command()
+def options(json: Json = False) -> None:
+    """List every option and threshold with its default and the reason for it."""
+    described = describe_options()
+    lines = [f"{option.name} = {option.default}\n    {option.description}" for option in described]
+    Console(Verbosity(), is_json=json).result(
+        [option.model_dump(mode="json") for option in described], "\n".join(lines)
+    )
+
+
+def _flags(given: dict[str, JsonValue | list[str]], thresholds: list[str]) -> dict[str, JsonValue]:
+    """Keep what was given; thresholds as a table, for they join those of a settings file."""
+    flags: dict[str, JsonValue] = {key: value for key, value in given.items() if value is not None}  # type: ignore[misc]
+    if thresholds:
+        flags["thresholds"] = dict(_threshold(text) for text in thresholds)
+    return flags
+
+
+def _threshold(text: str) -> tuple[str, JsonValue]:
+    name, equals, value = text.partition("=")
+    try:
+        return name.strip(), float(value)
+    except ValueError:
+        what = "is no number" if equals else "lacks `=VALUE`"
+        raise OptionError(f"--threshold {text}: {what}; write --threshold gap_equal_px=1") from None
+
+
+def main() -> None:
+    """Run the command line; a first word that is no command is a file to convert."""
+    arguments = sys.argv[1:]
+    if arguments and arguments[0] not in (*COMMANDS, "-h", "--help", "--version"):
+        arguments = ["convert", *arguments]
+    app(args=arguments)

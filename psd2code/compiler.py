@@ -1,0 +1,52 @@
+"""The whole flow on one screen: a Photoshop file to the file sets of its targets, every stage once, in order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from psd2code import assets, layout, naming, psd, semantics
+from psd2code.context import Context
+from psd2code.files import FileSet
+from psd2code.ir.document import Document
+from psd2code.layout.tree import Box
+from psd2code.options import CompileOptions
+from psd2code.project import Project, build_project
+from psd2code.registry import Target
+from psd2code.render import Renderer
+from psd2code.style.base import RESERVED
+
+
+@dataclass(frozen=True)
+class Compilation:
+    """One compiled design: its forms after the last stage, and the files of each target by target name."""
+
+    document: Document
+    tree: Box
+    project: Project
+    folders: dict[str, FileSet]
+
+
+def compile_psd(source: Path, targets: tuple[Target, ...], options: CompileOptions, context: Context) -> Compilation:
+    """Compile one file; nothing is written. Raises `Psd2CodeError`."""
+    with context.stage("open"):
+        file = psd.open_psd(source, context)
+    with context.stage("read"):
+        document = psd.read_document(file, context)
+        pixels = psd.PsdPixels(file)
+        renderer = Renderer(document, pixels, context.diagnostics)
+    with context.stage("decide"):
+        document = semantics.decide(document, options, context)
+        names = naming.assign_names(document, RESERVED)
+    with context.stage("draw"):
+        scissors = assets.Scissors(renderer, pixels, document)
+        document = semantics.show_colors(document, scissors.shown_color)
+        pictures = assets.extract_assets(document, scissors, names, options.thresholds, context)
+    with context.stage("lay out"):
+        absolute = layout.build_tree(document, names, pictures, options.thresholds)
+        optimised = layout.optimise(absolute, options.thresholds)
+    with context.stage("style"):
+        project = build_project(document, (absolute, optimised), pictures, names, context.diagnostics.all())
+    with context.stage("print"):
+        folders = {target.name: target.emit(project) for target in targets}
+    return Compilation(document, optimised, project, folders)

@@ -1,0 +1,106 @@
+"""Prints a style sheet: one rule a block, one property a line, numbers without needless digits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from psd2code.emit.writer import Writer
+from psd2code.style.stylesheet import Rule, Selector, StyleSheet
+from psd2code.style.values import AssetUrl, Call, Keyword, Listed, Number, Px, Quoted, Rgb, Value, Words
+
+DECIMALS = 2
+"""Lengths and shares are written with so many decimals; 0.01 px is below what a browser shows."""
+
+ALPHA_DECIMALS = 3
+
+AssetAddress = Callable[[str], str]
+"""File name of an asset -> its address as the style sheet names it."""
+
+
+def print_sheet(sheet: StyleSheet, address: AssetAddress) -> str:
+    """Give the CSS text."""
+    writer = Writer()
+    for index, rule in enumerate(sheet.rules):
+        if index:
+            writer.line()
+        _print_rule(rule, address, writer)
+    return writer.text()
+
+
+def _print_rule(rule: Rule, address: AssetAddress, writer: Writer) -> None:
+    if rule.comment:
+        writer.line(f"/* {_comment(rule.comment)} */")
+    *others, last = (_selector(selector) for selector in rule.selectors)
+    for selector in others:
+        writer.line(f"{selector},")
+    writer.line(f"{last} {{")
+    with writer.indented():
+        for declaration in rule.declarations:
+            writer.line(f"{declaration.property}: {print_value(declaration.value, address)};")
+    writer.line("}")
+
+
+def _selector(selector: Selector) -> str:
+    name = f".{selector.name}" if selector.kind == "class" else selector.name
+    return name + selector.pseudo + (f" {selector.descendant}" if selector.descendant else "")
+
+
+def _comment(text: str) -> str:
+    return " ".join(text.replace("*/", "* /").replace("/*", "/ *").split())
+
+
+def print_value(value: Value, address: AssetAddress) -> str:
+    """Give the text of one value."""
+    match value:
+        case Px():
+            return print_px(value.value)
+        case Number():
+            return print_number(value.value, ALPHA_DECIMALS) + value.unit
+        case Keyword():
+            return value.name
+        case Quoted():
+            return quote(value.text)
+        case Rgb():
+            return _color(value)
+        case AssetUrl():
+            return f"url({quote(address(value.asset))})"
+        case Call():
+            return f"{value.name}({', '.join(print_value(v, address) for v in value.arguments)})"
+        case Words():
+            return " ".join(print_value(v, address) for v in value.items)
+        case Listed():
+            separator = ", " if value.separator == "," else value.separator
+            return separator.join(print_value(v, address) for v in value.items)
+
+
+def print_px(value: float) -> str:
+    """Write a length; zero has no unit."""
+    number = print_number(value, DECIMALS)
+    return number if number == "0" else f"{number}px"
+
+
+def print_number(value: float, decimals: int) -> str:
+    """Write a number with at most so many decimals, no trailing zeros, no minus zero."""
+    text = f"{value:.{decimals}f}"
+    text = text.rstrip("0").rstrip(".") if "." in text else text
+    return "0" if text in ("-0", "") else text
+
+
+def quote(text: str) -> str:
+    """Write a CSS string; what could end it or the sheet around it is escaped by code point."""
+    safe = "".join(c if c.isprintable() and c not in '"\\<>' else f"\\{ord(c):x} " for c in text)
+    return f'"{safe}"'
+
+
+def _color(color: Rgb) -> str:
+    if color.alpha >= 1:
+        return _hex(color)
+    alpha = print_number(color.alpha, ALPHA_DECIMALS)
+    return f"rgb({color.red} {color.green} {color.blue} / {alpha})"
+
+
+def _hex(color: Rgb) -> str:
+    pairs = [f"{channel:02x}" for channel in (color.red, color.green, color.blue)]
+    if all(pair[0] == pair[1] for pair in pairs):
+        return "#" + "".join(pair[0] for pair in pairs)
+    return "#" + "".join(pairs)

@@ -1,0 +1,70 @@
+"""Prints elements in a dialect (HTML, JSX, Vue): indentation, attributes, escaping; nothing is decided here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from psd2code.emit.writer import Writer
+from psd2code.markup.element import Attribute, Element, TextNode
+from psd2code.style.values import AssetUrl
+
+VOID_TAGS = frozenset({"img", "br", "hr", "input", "link", "meta"})
+INLINE_TAGS = frozenset({"span", "br"})
+
+
+@dataclass(frozen=True)
+class Dialect:
+    """How one kind of markup spells things."""
+
+    escape_text: Callable[[str], str]
+    print_attribute: Callable[[str, str], str]
+    print_asset: Callable[[str, str], str]
+    attribute_names: Mapping[str, str] = field(default_factory=dict)
+    closes_void: bool = False
+
+
+def print_element(element: Element, dialect: Dialect, writer: Writer) -> None:
+    """Write an element: a line for each child block; text and inline elements stay on their parent's line."""
+    head = _open_tag(element, dialect)
+    if element.tag in VOID_TAGS:
+        writer.line(head)
+    elif _is_inline_only(element):
+        inner = "".join(_inline(child, dialect) for child in element.children)
+        writer.line(f"{head}{inner}</{element.tag}>")
+    else:
+        writer.line(head)
+        with writer.indented():
+            for child in element.children:
+                assert isinstance(child, Element), "text beside block elements"
+                print_element(child, dialect, writer)
+        writer.line(f"</{element.tag}>")
+
+
+def _is_inline_only(element: Element) -> bool:
+    return all(isinstance(child, TextNode) or child.tag in INLINE_TAGS for child in element.children)
+
+
+def _inline(node: Element | TextNode, dialect: Dialect) -> str:
+    if isinstance(node, TextNode):
+        return dialect.escape_text(node.text)
+    head = _open_tag(node, dialect)
+    if node.tag in VOID_TAGS:
+        return head
+    return head + "".join(_inline(child, dialect) for child in node.children) + f"</{node.tag}>"
+
+
+def _open_tag(element: Element, dialect: Dialect) -> str:
+    attributes = element.attributes
+    if element.classes:
+        attributes = (Attribute(name="class", value=" ".join(element.classes)), *attributes)
+    printed = "".join(f" {_attribute(attribute, dialect)}" for attribute in attributes)
+    slash = " /" if dialect.closes_void and element.tag in VOID_TAGS else ""
+    return f"<{element.tag}{printed}{slash}>"
+
+
+def _attribute(attribute: Attribute, dialect: Dialect) -> str:
+    name = dialect.attribute_names.get(attribute.name, attribute.name)
+    if isinstance(attribute.value, AssetUrl):
+        return dialect.print_asset(name, attribute.value.asset)
+    return dialect.print_attribute(name, attribute.value)

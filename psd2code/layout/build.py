@@ -1,0 +1,112 @@
+"""Turns a decided Document with its images into the first box tree: every box absolute, nested like the layers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from psd2code.assets.assets import Assets, PlacedColor
+from psd2code.geometry import Rect
+from psd2code.ir.document import Document
+from psd2code.ir.layers import AnyLayer, FillLayer, Group, ShapeLayer, TextLayer
+from psd2code.ir.paint import SolidPaint
+from psd2code.ir.path import CornerRadii, LiveRect
+from psd2code.ir.walk import layers_of
+from psd2code.layout.text import place_text
+from psd2code.layout.tree import Box, Fill, ImageContent, Paint
+from psd2code.naming.assign import AssignedName
+from psd2code.thresholds import Thresholds
+
+PAGE = "page"
+
+
+@dataclass(frozen=True)
+class _Build:
+    canvas: Rect
+    names: Mapping[int, AssignedName]
+    assets: Assets
+    thresholds: Thresholds
+
+
+def build_tree(document: Document, names: Mapping[int, AssignedName], assets: Assets, thresholds: Thresholds) -> Box:
+    """Give the page; its boxes have the layers' class names."""
+    build = _Build(document.canvas, names, assets, thresholds)
+    return Box(id=PAGE, role="page", name=PAGE, rect=document.canvas, children=tuple(_children(document.layers, build)))
+
+
+def _children(layers: tuple[AnyLayer, ...], build: _Build) -> Iterator[Box]:
+    for layer in layers:
+        box = _box(layer, build)
+        if box is not None:
+            yield box
+
+
+def _box(layer: AnyLayer, build: _Build) -> Box | None:
+    form = layer.decision.form if layer.decision else "dropped"
+    if form == "image":
+        return _image(layer, build)
+    if isinstance(layer, Group) and form == "group":
+        return _group(layer, build)
+    if isinstance(layer, TextLayer) and form == "text":
+        rect, content = place_text(layer, build.names[layer.id].class_name, build.thresholds)
+        return _leaf(layer, build, rect).replace(role="text", content=content, paint=_paint(layer))
+    if isinstance(layer, ShapeLayer) and form == "shape":
+        return _shape(layer, build)
+    if isinstance(layer, FillLayer) and form == "shape" and isinstance(layer.paint, SolidPaint):
+        fill = Fill(color=layer.paint.color, opacity=layer.fill_opacity)
+        return _leaf(layer, build, build.canvas).replace(paint=_paint(layer).replace(fill=fill))
+    return None
+
+
+def _leaf(layer: AnyLayer, build: _Build, rect: Rect) -> Box:
+    return Box(
+        id=f"layer-{layer.id}", role="shape", name=build.names[layer.id].class_name, rect=rect, layers=(layer.id,)
+    )
+
+
+def _paint(layer: AnyLayer) -> Paint:
+    mode = "normal" if layer.blend_mode == "pass-through" else layer.blend_mode
+    return Paint(opacity=layer.opacity, blend_mode=mode)
+
+
+def _image(layer: AnyLayer, build: _Build) -> Box | None:
+    placed = build.assets.placed.get(layer.id)
+    if placed is None:
+        return None
+    mode = layer.blend_mode if layer.decision and layer.decision.reason == "css-blend" else "normal"
+    if isinstance(placed, PlacedColor):
+        return _leaf(layer, build, placed.rect).replace(paint=Paint(fill=Fill(color=placed.color), blend_mode=mode))
+    content = ImageContent(asset=placed.asset, alternative=_alternative(layer, build.thresholds))
+    return _leaf(layer, build, placed.rect).replace(role="image", content=content, paint=Paint(blend_mode=mode))
+
+
+def _alternative(layer: AnyLayer, thresholds: Thresholds) -> str:
+    """Give the words that a picture shows; a picture without words is decoration."""
+    inner = layers_of(layer.children) if isinstance(layer, Group) else (layer,)
+    words = " ".join(text.text.plain for text in inner if isinstance(text, TextLayer) and text.is_visible)
+    return " ".join(words.split())[: thresholds.alt_max_characters]
+
+
+def _group(group: Group, build: _Build) -> Box | None:
+    children = tuple(_children(group.children, build))
+    paint = _paint(group)
+    if group.artboard is not None:
+        fill = Fill(color=group.artboard.background) if group.artboard.background else None
+        paint = paint.replace(fill=fill, is_clipping=True)
+        return _leaf(group, build, group.artboard.rect).replace(role="artboard", paint=paint, children=children)
+    if not children:
+        return None
+    rect = Rect.union_of(child.rect for child in children)
+    return _leaf(group, build, rect).replace(role="group", paint=paint, children=children)
+
+
+def _shape(layer: ShapeLayer, build: _Build) -> Box:
+    if layer.live is None or layer.live.kind == "line" or not isinstance(layer.fill, SolidPaint):
+        raise AssertionError(f"layer {layer.id} was decided to be a CSS shape without being one")
+    radii = layer.live.radii if isinstance(layer.live, LiveRect) else CornerRadii()
+    paint = _paint(layer).replace(
+        fill=Fill(color=layer.fill.color, opacity=layer.fill_opacity),
+        radii=None if radii == CornerRadii() else radii,
+        is_ellipse=layer.live.kind == "ellipse",
+    )
+    return _leaf(layer, build, layer.live.rect).replace(paint=paint)

@@ -1,0 +1,77 @@
+"""Checks that a box tree keeps its rule: same leaves, each on its rectangle, overlapping ones in paint order."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from psd2code.errors import InvariantError
+from psd2code.geometry import Rect
+from psd2code.layout.solve import solve
+from psd2code.layout.tree import Box, boxes_of, is_painted
+from psd2code.thresholds import Thresholds
+
+
+def check_tree(tree: Box, reference: Box, thresholds: Thresholds) -> None:
+    """Raise `InvariantError` that names the first node which broke the rule; reference is the tree as first built."""
+    _check_leaves(tree, reference)
+    _check_places(tree, thresholds)
+    _check_paint_order(tree, reference)
+
+
+def _check_leaves(tree: Box, reference: Box) -> None:
+    ids = Counter(box.id for box in boxes_of(tree))
+    twice = [node for node, count in ids.items() if count > 1]
+    if twice:
+        raise InvariantError(f"layout: node {twice[0]} stands in the tree twice")
+    shown = Counter(layer for box in boxes_of(tree) if is_painted(box) for layer in box.layers)
+    for layer in painted_order(reference):
+        if shown[layer] != 1:
+            raise InvariantError(f"layout: layer {layer} is shown {shown[layer]} times")
+
+
+def _check_places(tree: Box, thresholds: Thresholds) -> None:
+    solved = solve(tree)
+    for box in boxes_of(tree):
+        if _distance(box.rect, solved[box.id]) > thresholds.solver_tolerance_px:
+            raise InvariantError(f"layout: {box.name} ({box.id}) is at {solved[box.id]} instead of {box.rect}")
+
+
+def _distance(a: Rect, b: Rect) -> float:
+    return max(abs(a.left - b.left), abs(a.top - b.top), abs(a.right - b.right), abs(a.bottom - b.bottom))
+
+
+def _check_paint_order(tree: Box, reference: Box) -> None:
+    """The order of CSS 2 appendix E among boxes that overlap must be that of the reference."""
+    rank = {layer: index for index, layer in enumerate(painted_order(tree))}
+    order = painted_order(reference)
+    rects = {layer: box.rect for box in boxes_of(reference) if is_painted(box) for layer in box.layers}
+    for index, lower in enumerate(order):
+        for upper in order[index + 1 :]:
+            if rank[lower] > rank[upper] and rects[lower].overlaps(rects[upper]):
+                raise InvariantError(f"layout: layer {lower} is painted above layer {upper}, which overlaps it")
+
+
+def painted_order(tree: Box) -> list[int]:
+    """Give the layers in the order in which a browser paints their boxes, back to front."""
+    flow, positioned = _phases(tree)
+    return flow + positioned
+
+
+def _phases(box: Box) -> tuple[list[int], list[int]]:
+    flow = list(box.layers) if is_painted(box) else []
+    positioned: list[int] = []
+    for child in box.children:
+        child_flow, child_positioned = _phases(child)
+        if is_positioned(child):
+            positioned += child_flow + child_positioned
+        else:
+            flow += child_flow
+            positioned += child_positioned
+    if box.paint.opacity < 1 or box.paint.blend_mode != "normal":
+        return flow + positioned, []
+    return flow, positioned
+
+
+def is_positioned(box: Box) -> bool:
+    """Whether the box is written with a position: it is absolute, or holds absolute children."""
+    return box.position == "absolute" or any(child.position == "absolute" for child in box.children)

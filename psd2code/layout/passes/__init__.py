@@ -1,0 +1,25 @@
+"""The layout passes in their order; each keeps the rule of `layout.check`, and twice is the same as once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from psd2code.layout.passes.absorb_backgrounds import absorb_backgrounds
+from psd2code.layout.passes.cut_bands import cut_bands
+from psd2code.layout.passes.infer_spacing import infer_spacing
+from psd2code.layout.passes.unwrap_groups import unwrap_groups
+from psd2code.layout.tree import Box
+from psd2code.thresholds import Thresholds
+
+LayoutPass: TypeAlias = Callable[[Box, Thresholds], Box]
+"""A pure function from tree to tree; the argument stays as it was."""
+
+PASSES: tuple[LayoutPass, ...] = (
+    # What only sorts or paints is taken out of the way first, so that it does not hide how the rest flows.
+    unwrap_groups,
+    absorb_backgrounds,
+    # Then the direction of each box, and only then the distances within it.
+    cut_bands,
+    infer_spacing,
+)

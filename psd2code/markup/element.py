@@ -1,0 +1,38 @@
+"""The markup form: elements, attributes and text, free of any dialect's spelling; no geometry is left in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from psd2code.model import Model
+from psd2code.style.values import AssetUrl
+
+
+class Attribute(Model):
+    """A name and a value; an AssetUrl is an image file of the project."""
+
+    name: str
+    value: str | AssetUrl
+
+
+class TextNode(Model):
+    """Characters, not escaped."""
+
+    text: str
+
+
+class Element(Model):
+    """An element; classes in order, children in document order."""
+
+    tag: str
+    classes: tuple[str, ...] = ()
+    attributes: tuple[Attribute, ...] = ()
+    children: tuple[Element | TextNode, ...] = ()
+
+
+def elements_of(element: Element) -> Iterator[Element]:
+    """Yield the element and all beneath it in document order."""
+    yield element
+    for child in element.children:
+        if isinstance(child, Element):
+            yield from elements_of(child)

@@ -1,0 +1,43 @@
+"""What a user can set, as one typed model; the command line, psd2code.toml and `psd2code options` are made from it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+from pydantic.fields import FieldInfo
+
+from psd2code.model import Model
+from psd2code.thresholds import Thresholds
+
+
+class CompileOptions(Model):
+    """Settings of one run; unknown names are an error."""
+
+    targets: tuple[str, ...] = Field(
+        ("html",), description="What to write: names from `psd2code targets`. html is always written first."
+    )
+    output: str = Field("output", description="The folder that receives one folder for each PSD.")
+    text: Literal["live", "image"] = Field(
+        "live", description="live: text that can be edited. image: every text as a picture, to the pixel."
+    )
+    thresholds: Thresholds = Field(Thresholds(), description="The numbers that decisions depend on.")
+
+
+class OptionDescription(Model):
+    """One setting as `psd2code options` shows it."""
+
+    name: str
+    default: str
+    description: str
+
+
+def describe_options() -> tuple[OptionDescription, ...]:
+    """List every option, then every threshold as thresholds.NAME."""
+    own = [_describe(name, field) for name, field in CompileOptions.model_fields.items() if name != "thresholds"]
+    numbers = [_describe(f"thresholds.{name}", field) for name, field in Thresholds.model_fields.items()]
+    return (*own, *numbers)
+
+
+def _describe(name: str, field: FieldInfo) -> OptionDescription:
+    return OptionDescription(name=name, default=str(field.default), description=field.description or "")

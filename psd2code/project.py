@@ -1,0 +1,109 @@
+"""Turns the layout trees into what a target receives: both pages, images, texts, records of each layer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from psd2code.assets.assets import Assets, PlacedImage
+from psd2code.diagnostics import Diagnostic
+from psd2code.ir.document import Document
+from psd2code.language import detect_language
+from psd2code.layout.tree import Box, TextContent, boxes_of, map_boxes
+from psd2code.markup.build import MarkupOptions, build_element
+from psd2code.markup.check import check_markup
+from psd2code.markup.element import Element
+from psd2code.markup.text import text_pieces
+from psd2code.naming.assign import AssignedName
+from psd2code.naming.report import NamingRow, naming_report
+from psd2code.report.records import ClassRecord, LayerRecord, class_aliases, class_records, layer_records
+from psd2code.style import style_tree
+from psd2code.style.dedup import Classes
+from psd2code.style.stylesheet import StyleSheet
+
+Names = Mapping[int, AssignedName]
+
+
+@dataclass(frozen=True)
+class Page:
+    """Elements with their style sheet, and the class of each box and text part by its key."""
+
+    root: Element
+    sheet: StyleSheet
+    classes: Classes
+
+
+@dataclass(frozen=True)
+class Project:
+    """One compiled design. absolute is the ground truth for diagnosis, optimised the deliverable."""
+
+    name: str
+    language: str
+    width: int
+    height: int
+    absolute: Page
+    optimised: Page
+    assets: Assets
+    texts: Mapping[str, str]
+    layers: tuple[LayerRecord, ...]
+    classes: tuple[ClassRecord, ...]
+    aliases: Mapping[str, str]
+    diagnostics: tuple[Diagnostic, ...]
+    naming_report: str
+
+
+def build_project(
+    document: Document,
+    trees: tuple[Box, Box],
+    assets: Assets,
+    names: Names,
+    diagnostics: tuple[Diagnostic, ...],
+) -> Project:
+    """Give the project of the absolute and the optimised tree; both pages are checked against their sheets."""
+    absolute = _page(_hashed(trees[0], names), assets, MarkupOptions(is_traced=True), is_shared=False)
+    optimised = _page(trees[1], assets, MarkupOptions(), is_shared=True)
+    texts = _texts(trees[0])
+    return Project(
+        name=document.name,
+        language=detect_language(texts.values()),
+        width=document.width,
+        height=document.height,
+        absolute=absolute,
+        optimised=optimised,
+        assets=assets,
+        texts=texts,
+        layers=layer_records(document, assets),
+        classes=class_records(document, trees[1], optimised.classes),
+        aliases=class_aliases(absolute.classes, optimised.classes),
+        diagnostics=diagnostics,
+        naming_report=naming_report(list(_naming_rows(names, trees[1], optimised.classes, assets))),
+    )
+
+
+def _page(tree: Box, assets: Assets, options: MarkupOptions, *, is_shared: bool) -> Page:
+    sheet, classes = style_tree(tree, is_shared=is_shared)
+    root = build_element(tree, classes, assets, options)
+    check_markup(root, sheet, assets)
+    return Page(root, sheet, classes)
+
+
+def _hashed(tree: Box, names: Names) -> Box:
+    """Name boxes by their hashed classes, which say nothing and never collide with the deliverable's."""
+    return map_boxes(tree, lambda box: box.replace(name=names[box.layers[0]].hashed) if box.layers else box)
+
+
+def _texts(tree: Box) -> dict[str, str]:
+    texts: dict[str, str] = {}
+    for box in boxes_of(tree):
+        if isinstance(box.content, TextContent):
+            texts |= text_pieces(box.content)
+    return texts
+
+
+def _naming_rows(names: Names, optimised: Box, classes: Classes, assets: Assets) -> Iterator[NamingRow]:
+    shown = {layer: classes[box.id] for box in boxes_of(optimised) if box.id in classes for layer in box.layers}
+    for layer_id, name in names.items():
+        if layer_id in shown:
+            placed = assets.placed.get(layer_id)
+            file = placed.asset if isinstance(placed, PlacedImage) else None
+            yield NamingRow(class_name=shown[layer_id], layer_path=name.path, name=name.source, file=file)

@@ -1,0 +1,1 @@
+"""Turns the blocks of adjustment layers into models."""

@@ -1,0 +1,1 @@
+"""Turns the layer style blocks of a record into effects that show."""

@@ -1,0 +1,189 @@
+"""Walks the layer tree and draws it on a canvas: clipping stacks, isolated and pass-through groups, artboards, adjustments."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
+
+import numpy as np
+
+from psd2code.ir.layers import AdjustmentLayer, AnyLayer, Group, Leaf, ShapeLayer
+from psd2code.ir.pixels import FloatArray
+from psd2code.render.adjusting import draw_adjustment
+from psd2code.render.content import leaf_planes, placing_of, stroke_planes
+from psd2code.render.effects.reach import needed_reach, outward_reach
+from psd2code.render.effects.stack import has_interior
+from psd2code.render.masks import shaping_coverage, veiling_coverage
+from psd2code.render.over import interpolate, paint_over
+from psd2code.render.planes import Planes, flat_color
+from psd2code.render.reach import reach_of
+from psd2code.render.scene import Canvas, Scene
+from psd2code.render.styled import DrawClipped, Subject, draw_subject
+from psd2code.render.window import Window
+
+
+def draw_layers(scene: Scene, layers: Sequence[AnyLayer], canvas: Canvas) -> None:
+    """Draw layers, back to front, on the canvas, in place."""
+    for base, clipped in clipping_stacks(layers):
+        if base.is_visible and reach_of(scene, base).intersect(canvas.window).is_empty is False:
+            _draw_stack(scene, base, [layer for layer in clipped if layer.is_visible], canvas)
+
+
+def clipping_stacks(layers: Iterable[AnyLayer]) -> Iterator[tuple[AnyLayer, list[AnyLayer]]]:
+    """Yield each base with the layers clipped to it; a clipped layer with nothing below it is a base."""
+    stack: list[AnyLayer] = []
+    for layer in layers:
+        if stack and not layer.is_clipped:
+            yield stack[0], stack[1:]
+            stack = []
+        stack.append(layer)
+    if stack:
+        yield stack[0], stack[1:]
+
+
+def _draw_stack(scene: Scene, base: AnyLayer, clipped: list[AnyLayer], canvas: Canvas) -> None:
+    draw_clipped = partial(_draw_each, scene, clipped) if clipped else None
+    if isinstance(base, AdjustmentLayer):
+        draw_adjustment(scene, base, canvas)
+        if draw_clipped is not None:
+            _draw_within(canvas, shaping_coverage(base, scene.pixels, canvas.window), draw_clipped)
+    elif isinstance(base, Group) and _passes_through(base) and draw_clipped is None:
+        _draw_pass_through(scene, base, canvas)
+    else:
+        _draw_object(scene, base, draw_clipped, canvas)
+
+
+def _draw_each(scene: Scene, layers: Sequence[AnyLayer], canvas: Canvas) -> None:
+    """Draw clipped layers one by one: each is its own base here."""
+    for layer in layers:
+        if not reach_of(scene, layer).intersect(canvas.window).is_empty:
+            _draw_stack(scene, layer, [], canvas)
+
+
+def _passes_through(group: Group) -> bool:
+    """Whether children meet the backdrop itself; a group with less fill, or as part of a clipping stack, is isolated."""
+    return group.blend_mode == "pass-through" and group.fill_opacity == 1 and not group.is_clipped
+
+
+def _draw_within(canvas: Canvas, shape: FloatArray | None, draw: DrawClipped) -> None:
+    if shape is None:
+        draw(canvas)
+        return
+    scratch = canvas.scratch(canvas.window)
+    draw(scratch)
+    interpolate(canvas.planes, scratch.planes, shape)
+
+
+def _draw_object(scene: Scene, layer: Leaf | Group, draw_clipped: DrawClipped | None, canvas: Canvas) -> None:
+    window = canvas.window.grow(needed_reach(layer.effects))
+    planes = _masked(scene, layer, _group_planes(scene, layer, window) if isinstance(layer, Group) else leaf_planes(scene, layer, window))
+    if planes is None:
+        return
+    if layer.id in scene.silent:
+        _draw_clipped_alone(planes, draw_clipped, canvas)
+        return
+    draw_subject(_subject(scene, layer, planes, draw_clipped), canvas)
+
+
+def _draw_clipped_alone(planes: Planes, draw_clipped: DrawClipped | None, canvas: Canvas) -> None:
+    """Draw what is clipped to an unseen base: cut by the base's alpha."""
+    if draw_clipped is None:
+        return
+    alone = Canvas(Planes.transparent(planes.window.intersect(canvas.window)))
+    draw_clipped(alone)
+    shape = planes.crop(alone.window).alpha
+    paint_over(canvas.planes, alone.planes.with_alpha(alone.planes.alpha * shape))
+
+
+def _subject(scene: Scene, layer: Leaf | Group, planes: Planes, draw_clipped: DrawClipped | None) -> Subject:
+    line = None
+    if isinstance(layer, ShapeLayer) and layer.stroke and (draw_clipped is not None or has_interior(layer.effects)):
+        line = stroke_planes(scene, layer, planes.window)
+    if line is not None:
+        line = line.with_alpha(np.minimum(1, line.alpha / np.maximum(planes.alpha, line.alpha + 1e-6)))
+    return Subject(
+        layer,
+        planes,
+        placing_of(scene, layer),
+        is_gamma_blended=not scene.is_linear,
+        veil=partial(veiling_coverage, layer, scene.pixels),
+        line=line,
+        draw_clipped=draw_clipped,
+    )
+
+
+def _masked(scene: Scene, layer: Leaf | Group, planes: Planes | None) -> Planes | None:
+    if planes is None:
+        return None
+    coverage = shaping_coverage(layer, scene.pixels, planes.window)
+    return planes if coverage is None else planes.with_alpha(planes.alpha * coverage)
+
+
+def _group_planes(scene: Scene, group: Group, window: Window) -> Planes | None:
+    """Composite a group on transparency, inside a window, without its own masks and effects."""
+    part = reach_of(scene, group, with_effects=False).intersect(window)
+    if part.is_empty:
+        return None
+    canvas = Canvas(Planes.transparent(part))
+    _draw_children(scene, group, canvas)
+    return canvas.planes
+
+
+def _draw_children(scene: Scene, group: Group, canvas: Canvas) -> None:
+    artboard = group.artboard
+    if artboard is None:
+        draw_layers(scene, group.children, canvas)
+        return
+    frame = canvas.crop(Window.around(artboard.rect))
+    if frame.window.is_empty:
+        return
+    if artboard.background is not None:
+        ground = Planes(frame.window, flat_color(artboard.background), np.ones(frame.window.shape, np.float32))
+        paint_over(frame.planes, ground)
+    draw_layers(scene, group.children, frame)
+
+
+def _draw_pass_through(scene: Scene, group: Group, canvas: Canvas) -> None:
+    window = reach_of(scene, group).intersect(canvas.window)
+    inner = canvas.crop(window)
+    if _has_knockout(group.children):
+        inner = inner.as_initial()
+    coverages = (find(group, scene.pixels, window) for find in (shaping_coverage, veiling_coverage))
+    masks = [coverage for coverage in coverages if coverage is not None]
+    if group.effects:
+        _draw_styled_pass_through(scene, group, inner)
+    elif group.opacity == 1 and not masks:
+        _draw_children(scene, group, inner)
+    else:
+        scratch = inner.scratch(window)
+        _draw_children(scene, group, scratch)
+        share = np.float32(group.opacity)
+        for mask in masks:
+            share = share * mask
+        interpolate(canvas.planes, scratch.planes, share)
+
+
+def _has_knockout(layers: Sequence[AnyLayer]) -> bool:
+    return any(
+        layer.blending.knockout != "none"
+        or (isinstance(layer, Group) and _passes_through(layer) and _has_knockout(layer.children))
+        for layer in layers
+    )
+
+
+def _draw_styled_pass_through(scene: Scene, group: Group, canvas: Canvas) -> None:
+    """Draw a pass-through group with effects: they follow the union of its children; its colours are the canvas's own.
+
+    Children are drawn on the real backdrop first, and the group's own body is that result inside the children's union.
+    """
+    planes = _masked(scene, group, _group_planes(scene, group, canvas.window.grow(needed_reach(group.effects))))
+    if planes is None:
+        return
+    backdrop = canvas.scratch(planes.window.intersect(canvas.window))
+    _draw_children(scene, group, backdrop)
+    body = planes.copy()
+    shown = backdrop.planes
+    rows, columns = shown.window.slices_in(body.window)
+    body.color[:, rows, columns] = shown.color
+    isolated = group.model_copy(update={"blend_mode": "normal"})
+    draw_subject(_subject(scene, isolated, body, None), canvas)

@@ -1,0 +1,42 @@
+"""Effect contours as 256-entry tables: a natural cubic spline through the points, broken at corners."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+
+from psd2code.ir.effects import Contour, ContourPoint
+from psd2code.ir.pixels import FloatArray
+from psd2code.render.spline import natural_spline
+
+ENTRIES: Final = 256
+
+
+def contour_table(contour: Contour) -> FloatArray:
+    """Tabulate a contour over 0-1; no points means the identity."""
+    places = np.linspace(0, 1, ENTRIES)
+    points = sorted(contour.points, key=lambda point: point.x)
+    if not points:
+        return places.astype(np.float32)
+    table = np.interp(places, [p.x for p in points], [p.y for p in points])
+    for run in _smooth_runs(points):
+        inside = (places >= run[0].x) & (places <= run[-1].x)
+        table[inside] = natural_spline([p.x for p in run], [p.y for p in run], places[inside])
+    return np.clip(table, 0, 1).astype(np.float32)
+
+
+def _smooth_runs(points: list[ContourPoint]) -> list[list[ContourPoint]]:
+    """Cut at the corner points; each run shares its ends with its neighbours."""
+    cuts = [index for index, point in enumerate(points) if point.is_corner and 0 < index < len(points) - 1]
+    edges = [0, *cuts, len(points) - 1]
+    runs = [points[a : b + 1] for a, b in zip(edges, edges[1:], strict=False)]
+    return [run for run in runs if len(run) > 2]  # noqa: PLR2004 - two points make a straight line
+
+
+def apply_contour(coverage: FloatArray, contour: Contour) -> FloatArray:
+    """Remap coverage 0-1 through the contour."""
+    if not contour.points:
+        return coverage
+    index = np.rint(np.clip(coverage, 0, 1) * (ENTRIES - 1)).astype(np.uint8)
+    return contour_table(contour)[index]

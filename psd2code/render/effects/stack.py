@@ -1,0 +1,94 @@
+"""The order of effects: beneath the layer, on it, its strokes, and light around it; each list from bottom to top.
+
+Measured for overlays, from the specification for the rest: drop shadows, outer glow | pattern, gradient, colour overlay, satin,
+inner glow, inner shadows, inner bevel | strokes | outer bevel. Of several effects of a kind the first in the list is topmost.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from psd2code.ir.effects import (
+    BevelEmboss,
+    ColorOverlay,
+    DropShadow,
+    Effect,
+    GradientOverlay,
+    InnerGlow,
+    InnerShadow,
+    OuterGlow,
+    PatternOverlay,
+    Satin,
+    Stroke,
+)
+from psd2code.render.effects.bevel import bevel_inks, bevel_lighting
+from psd2code.render.effects.drop_shadow import drop_shadow
+from psd2code.render.effects.inner_glow import inner_glow
+from psd2code.render.effects.inner_shadow import inner_shadow
+from psd2code.render.effects.outer_glow import outer_glow
+from psd2code.render.effects.overlays import overlay
+from psd2code.render.effects.satin import satin
+from psd2code.render.effects.silhouette import Ink, Silhouette
+from psd2code.render.effects.stroke import stroke
+from psd2code.render.window import Window
+
+Effects = tuple[Effect, ...]
+Kind = TypeVar("Kind", bound=Effect)
+
+INTERIOR = (ColorOverlay, GradientOverlay, PatternOverlay, Satin, InnerGlow, InnerShadow)
+
+
+def _bottom_up(effects: Effects, kind: type[Kind]) -> Iterator[Kind]:
+    return (effect for effect in reversed(effects) if isinstance(effect, kind))
+
+
+def has_interior(effects: Effects) -> bool:
+    """Whether any effect changes the layer's own colour."""
+    return any(isinstance(effect, INTERIOR) or _is_bevel(effect, inside=True) for effect in effects)
+
+
+def _is_bevel(effect: Effect, *, inside: bool) -> bool:
+    if not isinstance(effect, BevelEmboss) or effect.style == "stroke":
+        return False
+    return effect.style in ("inner", "emboss", "pillow") if inside else effect.style != "inner"
+
+
+def knocked_out_inks(effects: Effects, silhouette: Silhouette, target: Window) -> Iterator[tuple[Ink, bool]]:
+    """Yield shadows and glow over target, bottom to top, each with whether the layer knocks it out."""
+    for shadow in _bottom_up(effects, DropShadow):
+        yield drop_shadow(shadow, silhouette, target), shadow.is_knocked_out
+    for glow in _bottom_up(effects, OuterGlow):
+        yield outer_glow(glow, silhouette, target), True
+
+
+def interior_inks(effects: Effects, silhouette: Silhouette) -> Iterator[Ink]:
+    """Yield what lies on the layer over its window, bottom to top, not cut by its alpha."""
+    for kind in (PatternOverlay, GradientOverlay, ColorOverlay):
+        for effect in _bottom_up(effects, kind):
+            ink = overlay(effect, silhouette)
+            if ink:
+                yield ink
+    yield from (satin(effect, silhouette) for effect in _bottom_up(effects, Satin))
+    yield from (inner_glow(effect, silhouette) for effect in _bottom_up(effects, InnerGlow))
+    yield from (inner_shadow(effect, silhouette) for effect in _bottom_up(effects, InnerShadow))
+    yield from _bevels(effects, silhouette, silhouette.window, inside=True)
+
+
+def outer_light_inks(effects: Effects, silhouette: Silhouette, target: Window) -> Iterator[Ink]:
+    """Yield the bevel light that falls outside the layer, over target, not cut by its alpha."""
+    return _bevels(effects, silhouette, target, inside=False)
+
+
+def _bevels(effects: Effects, silhouette: Silhouette, target: Window, *, inside: bool) -> Iterator[Ink]:
+    for effect in _bottom_up(effects, BevelEmboss):
+        if _is_bevel(effect, inside=inside):
+            yield from bevel_inks(effect, bevel_lighting(effect, silhouette, target))
+
+
+def stroke_inks(effects: Effects, silhouette: Silhouette, target: Window) -> Iterator[tuple[Stroke, Ink]]:
+    """Yield the strokes over target, bottom to top."""
+    for effect in _bottom_up(effects, Stroke):
+        ink = stroke(effect, silhouette, target)
+        if ink:
+            yield effect, ink

@@ -1,0 +1,57 @@
+"""Lays a pattern's tile over a window: the tile begins at a whole px, repeats, and may be scaled and turned.
+
+Measured: tile[(y - oy) mod H, (x - ox) mod W] with the origin floor(reference point + phase) is exact on two files.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from psd2code.geometry import Point
+from psd2code.ir.paint import PatternPaint
+from psd2code.ir.pixels import FloatArray
+from psd2code.render.planes import Planes
+from psd2code.render.window import Window
+
+
+def pattern_planes(paint: PatternPaint, tile: FloatArray, reference: Point, window: Window) -> Planes:
+    """Give the pattern inside a window; tile is H x W x 4, reference the layer's point that linked patterns begin at."""
+    begin = reference if paint.is_linked_with_layer else Point(x=0, y=0)
+    origin_x, origin_y = math.floor(begin.x + paint.phase.x), math.floor(begin.y + paint.phase.y)
+    columns = np.arange(window.left, window.right) - origin_x
+    rows = np.arange(window.top, window.bottom) - origin_y
+    split = np.ascontiguousarray(tile.transpose(2, 0, 1))
+    if paint.scale == 1 and paint.angle_deg % 360 == 0:  # noqa: PLR2004 - a full turn
+        laid = split[:, (rows % tile.shape[0])[:, None], (columns % tile.shape[1])[None, :]]
+    else:
+        laid = _sampled(split, paint, rows, columns)
+    return Planes(window, laid[:3], laid[3])
+
+
+def _sampled(
+    tile: FloatArray, paint: PatternPaint, rows: np.ndarray[tuple[int], np.dtype[np.int64]], columns: np.ndarray[tuple[int], np.dtype[np.int64]]
+) -> FloatArray:
+    """Turn and scale about the origin, bilinear; the angle is counter-clockwise."""
+    angle = math.radians(paint.angle_deg)
+    cosine, sine = math.cos(angle) / paint.scale, math.sin(angle) / paint.scale
+    x, y = columns[None, :] + 0.5, rows[:, None] + 0.5  # pixel centres
+    across, down = x * cosine - y * sine - 0.5, x * sine + y * cosine - 0.5
+    left, top = np.floor(across).astype(np.int64), np.floor(down).astype(np.int64)
+    share_x, share_y = (across - left).astype(np.float32), (down - top).astype(np.float32)
+    height, width = tile.shape[1:]
+    upper = _between(tile, top % height, left % width, share_x)
+    lower = _between(tile, (top + 1) % height, left % width, share_x)
+    return upper + (lower - upper) * share_y
+
+
+def _between(
+    tile: FloatArray,
+    row: np.ndarray[tuple[int, int], np.dtype[np.int64]],
+    column: np.ndarray[tuple[int, int], np.dtype[np.int64]],
+    share: FloatArray,
+) -> FloatArray:
+    here = tile[:, row, column]
+    mixed: FloatArray = here + (tile[:, row, (column + 1) % tile.shape[2]] - here) * share
+    return mixed

@@ -1,0 +1,27 @@
+"""Decides what becomes of each layer: Document to Document, every layer with one decision and its reason."""
+
+from __future__ import annotations
+
+from psd2code.context import Context
+from psd2code.ir.check import check_document
+from psd2code.ir.document import Document
+from psd2code.options import CompileOptions
+from psd2code.semantics.colors import show_colors
+from psd2code.semantics.drop_invisible import drop_invisible
+from psd2code.semantics.materialize import materialize
+
+__all__ = ["PASSES", "decide", "show_colors"]
+
+PASSES = (
+    # What does not show must not make its neighbours look overlapped or clipped.
+    drop_invisible,
+    materialize,
+)
+
+
+def decide(document: Document, options: CompileOptions, context: Context) -> Document:
+    """Run the passes in order."""
+    for semantic_pass in PASSES:
+        document = semantic_pass(document, options, context)
+        check_document(document)
+    return document

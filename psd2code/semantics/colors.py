@@ -1,0 +1,39 @@
+"""Turns the flat colours of live text, CSS shapes and artboards into what the page shows: adjusted, then sRGB."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from psd2code.ir.document import Document
+from psd2code.ir.layers import AnyLayer, FillLayer, Group, ShapeLayer, TextLayer
+from psd2code.ir.paint import Color, SolidPaint
+from psd2code.ir.text import Paragraph
+from psd2code.ir.walk import map_layers
+
+ShownColor = Callable[[int, Color], Color]
+"""Layer id and document colour -> the colour that the page shows there."""
+
+
+def show_colors(document: Document, shown: ShownColor) -> Document:
+    """Give the document with the colours of every layer that is drawn by CSS replaced."""
+    return document.replace(layers=map_layers(document.layers, lambda layer: _show(layer, shown)))
+
+
+def _show(layer: AnyLayer, shown: ShownColor) -> AnyLayer:
+    form = layer.decision.form if layer.decision else "dropped"
+    if isinstance(layer, TextLayer) and form == "text":
+        paragraphs = tuple(_paragraph(p, lambda color: shown(layer.id, color)) for p in layer.text.paragraphs)
+        return layer.replace(text=layer.text.replace(paragraphs=paragraphs))
+    if isinstance(layer, ShapeLayer) and form == "shape" and isinstance(layer.fill, SolidPaint):
+        return layer.replace(fill=SolidPaint(color=shown(layer.id, layer.fill.color)))
+    if isinstance(layer, FillLayer) and form == "shape" and isinstance(layer.paint, SolidPaint):
+        return layer.replace(paint=SolidPaint(color=shown(layer.id, layer.paint.color)))
+    if isinstance(layer, Group) and layer.artboard and layer.artboard.background:
+        background = shown(layer.id, layer.artboard.background)
+        return layer.replace(artboard=layer.artboard.replace(background=background))
+    return layer
+
+
+def _paragraph(paragraph: Paragraph, shown: Callable[[Color], Color]) -> Paragraph:
+    runs = tuple(run.replace(style=run.style.replace(color=shown(run.style.color))) for run in paragraph.runs)
+    return paragraph.replace(runs=runs)

@@ -1,0 +1,154 @@
+"""Decides for each layer that shows what it becomes: live text, a CSS shape, a plain group, or an image.
+
+An image takes with it what only compositing can draw: the layers clipped to it, and all within a group that CSS
+cannot composite; those are marked as merged into it. Adjustment layers are applied to the layers beneath them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from psd2code.context import Context
+from psd2code.ir.decision import Decision, Form
+from psd2code.ir.document import Document
+from psd2code.ir.layers import AdjustmentLayer, AnyLayer, FillLayer, Group, ShapeLayer, TextLayer
+from psd2code.ir.paint import SolidPaint
+from psd2code.ir.text import Text
+from psd2code.ir.walk import layers_of, paths_of
+from psd2code.options import CompileOptions
+from psd2code.semantics.drop_invisible import is_dropped
+from psd2code.semantics.obstacles import (
+    blend_obstacle,
+    group_obstacle,
+    is_flat_fill,
+    mixed_color,
+    shape_obstacle,
+    text_obstacle,
+)
+from psd2code.semantics.stacks import clipping_stacks
+
+
+def materialize(document: Document, options: CompileOptions, context: Context) -> Document:
+    """Give the document with a decision on every layer."""
+    decider = _Decider(options, context, paths_of(document))
+    return document.replace(layers=decider.siblings(document.layers, has_css_backdrop=True))
+
+
+@dataclass(frozen=True)
+class _Decider:
+    options: CompileOptions
+    context: Context
+    paths: dict[int, str]
+
+    def siblings(self, layers: tuple[AnyLayer, ...], *, has_css_backdrop: bool) -> tuple[AnyLayer, ...]:
+        decided: list[AnyLayer] = []
+        for stack in clipping_stacks(layers):
+            shown = [layer for layer in stack.clipped if not is_dropped(layer)]
+            if is_dropped(stack.base) or not shown:
+                decided += [self._alone(stack.base, has_css_backdrop=has_css_backdrop), *stack.clipped]
+            else:
+                decided.append(self._image(stack.base, self._stack_reason(stack.base, has_css_backdrop)))
+                decided += [_merged(layer, stack.base.id) for layer in stack.clipped]
+        return tuple(decided)
+
+    def _stack_reason(self, base: AnyLayer, has_css_backdrop: bool) -> str:
+        return self._blend_reason(base, has_css_backdrop) or "clipping-stack"
+
+    def _blend_reason(self, layer: AnyLayer, has_css_backdrop: bool) -> str:
+        """Solve against the backdrop where CSS cannot blend; let CSS blend where it can."""
+        mode = layer.blend_mode
+        plain = layer.replace(blend_mode="normal") if mode == "pass-through" else layer
+        obstacle = blend_obstacle(plain, has_css_backdrop=has_css_backdrop)
+        if obstacle:
+            self._report("blend.baked", layer, f"Mode {mode}: {obstacle}.")
+            return "solved-blend"
+        return "css-blend" if plain.blend_mode != "normal" else ""
+
+    def _alone(self, layer: AnyLayer, *, has_css_backdrop: bool) -> AnyLayer:
+        if is_dropped(layer):
+            return layer
+        if isinstance(layer, AdjustmentLayer):
+            self._report("adjustment.baked", layer)
+            return _decided(layer, "dropped", "adjustment-applied")
+        if isinstance(layer, Group):
+            return self._group(layer, has_css_backdrop)
+        reason = self._blend_reason(layer, has_css_backdrop)
+        if reason == "solved-blend":
+            return self._image(layer, reason)
+        if isinstance(layer, TextLayer):
+            return self._text(layer, reason)
+        if isinstance(layer, ShapeLayer):
+            return self._shape(layer, reason)
+        if isinstance(layer, FillLayer) and is_flat_fill(layer):
+            return _decided(layer, "shape", reason or "fill-css")
+        return self._image(layer, reason or f"{layer.kind}-pixels")
+
+    def _group(self, group: Group, has_css_backdrop: bool) -> AnyLayer:
+        obstacle = "" if group.artboard else group_obstacle(group)
+        blends = any(_blends(layer) for layer in layers_of(group.children))
+        is_isolated = group.blend_mode == "normal" and not group.artboard
+        if not obstacle and blends and group.opacity != 1 and not is_isolated:
+            obstacle = "group-blends-through"
+        if obstacle:
+            self._report("group.merged", group, f"Reason: {obstacle}.")
+            return self._image(group, self._blend_reason(group, has_css_backdrop) or obstacle)
+        children = self.siblings(group.children, has_css_backdrop=has_css_backdrop and not is_isolated)
+        return _decided(group.replace(children=children), "group", "isolated" if is_isolated else "pass-through")
+
+    def _text(self, layer: TextLayer, reason: str) -> AnyLayer:
+        if self.options.text == "image":
+            return self._image(layer, reason or "text-as-image")
+        obstacle = text_obstacle(layer, self.options.thresholds)
+        if obstacle:
+            self._report("text.image", layer, f"Reason: {obstacle}.")
+            return self._image(layer, reason or obstacle)
+        return _decided(layer.replace(text=_overlaid(layer)), "text", reason or "text-live")
+
+    def _shape(self, layer: ShapeLayer, reason: str) -> AnyLayer:
+        obstacle = shape_obstacle(layer, self.options.thresholds)
+        if obstacle or not isinstance(layer.fill, SolidPaint):
+            return self._image(layer, reason or obstacle)
+        fill = SolidPaint(color=mixed_color(layer.fill.color, layer.effects))
+        return _decided(layer.replace(fill=fill), "shape", reason or "shape-css")
+
+    def _image(self, layer: AnyLayer, reason: str) -> AnyLayer:
+        for effect in layer.effects:
+            self._report("effect.baked", layer, f"Effect: {effect.kind}.")
+        image = _decided(layer, "image", reason)
+        if isinstance(image, Group):
+            return image.replace(children=tuple(_merged(child, layer.id) for child in image.children))
+        return image
+
+    def _report(self, code: str, layer: AnyLayer, detail: str = "") -> None:
+        self.context.diagnostics.add(code, layer=self.paths[layer.id], layer_id=layer.id, detail=detail)
+
+
+def _decided(layer: AnyLayer, form: Form, reason: str) -> AnyLayer:
+    return layer.replace(decision=Decision(form=form, reason=reason))
+
+
+def _merged(layer: AnyLayer, into: int) -> AnyLayer:
+    if is_dropped(layer):
+        return layer
+    merged = layer.replace(decision=Decision(form="merged", reason="drawn-with", into=into))
+    if isinstance(merged, Group):
+        return merged.replace(children=tuple(_merged(child, into) for child in merged.children))
+    return merged
+
+
+def _blends(layer: AnyLayer) -> bool:
+    return not is_dropped(layer) and layer.blend_mode not in ("normal", "pass-through")
+
+
+def _overlaid(layer: TextLayer) -> Text:
+    """Give the text with its colour overlays mixed into the colours of its runs."""
+    paragraphs = tuple(
+        paragraph.replace(
+            runs=tuple(
+                run.replace(style=run.style.replace(color=mixed_color(run.style.color, layer.effects)))
+                for run in paragraph.runs
+            )
+        )
+        for paragraph in layer.text.paragraphs
+    )
+    return layer.text.replace(paragraphs=paragraphs)

@@ -1,0 +1,69 @@
+"""The rules that every page begins with: reset, font stacks, and the strut that fixes a text's first baseline."""
+
+from __future__ import annotations
+
+from psd2code.style.stylesheet import Declaration, Rule, Selector, element_rule
+from psd2code.style.values import Keyword, Number, Px, Quoted
+
+TEXT_CLASS = "t"
+LINES_CLASS = "lines"
+LINE_CLASS = "line"
+RESERVED = frozenset({TEXT_CLASS, LINES_CLASS, LINE_CLASS, "page"})
+"""Class names that layers cannot have."""
+
+
+def base_rules(font_declarations: tuple[Declaration, ...]) -> tuple[Rule, ...]:
+    """Give the shared rules; font_declarations go to :root."""
+    root = (element_rule((":root",), font_declarations),) if font_declarations else ()
+    return (*root, *_reset(), *_text())
+
+
+def _reset() -> tuple[Rule, ...]:
+    return (
+        element_rule(
+            ("*", "*::before", "*::after"),
+            (_say("box-sizing", "border-box"), Declaration(property="margin", value=Px(value=0)), _zero("padding")),
+        ),
+        element_rule(("html",), (Declaration(property="-webkit-text-size-adjust", value=Number(value=100, unit="%")),)),
+        element_rule(("img",), (_say("display", "block"),)),
+    )
+
+
+def _text() -> tuple[Rule, ...]:
+    """Text that keeps its lines; its first baseline is top + (line-height + font-size) / 2 in any font."""
+    text, lines, line = (Selector(kind="class", name=name) for name in (TEXT_CLASS, LINES_CLASS, LINE_CLASS))
+    return (
+        Rule(selectors=(text, lines), declarations=_TEXT, comment=_TEXT_COMMENT),
+        Rule(selectors=(text.replace(pseudo="::before"), line.replace(pseudo="::before")), declarations=_STRUT),
+        Rule(
+            selectors=(text.replace(descendant="span"), line.replace(descendant="span")),
+            declarations=(Declaration(property="line-height", value=Number(value=0)),),
+        ),
+        Rule(selectors=(line,), declarations=(_say("display", "block"),)),
+    )
+
+
+def _say(name: str, keyword: str) -> Declaration:
+    return Declaration(property=name, value=Keyword(name=keyword))
+
+
+def _zero(name: str) -> Declaration:
+    return Declaration(property=name, value=Px(value=0))
+
+
+_TEXT_COMMENT = "Text: the first baseline is top + (line-height + font-size) / 2, whatever the font"
+
+_TEXT = (
+    _say("font-kerning", "normal"),
+    _say("text-rendering", "geometricPrecision"),
+    _say("text-spacing-trim", "space-all"),
+    _say("white-space", "pre"),
+    _say("-webkit-font-smoothing", "antialiased"),
+)
+
+_STRUT = (
+    _say("display", "inline-block"),
+    Declaration(property="content", value=Quoted(text="")),
+    Declaration(property="vertical-align", value=Number(value=0.5, unit="em")),
+    Declaration(property="height", value=Number(value=0.5, unit="lh")),
+)

@@ -1,0 +1,135 @@
+"""Turns each box of a layout tree into the declarations that put and paint it; no rule is shared yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from psd2code.geometry import Insets
+from psd2code.ir.path import CornerRadii
+from psd2code.layout.check import is_positioned
+from psd2code.layout.tree import Box, Fill, Flow, ImageContent, Paint, TextContent
+from psd2code.model import Model
+from psd2code.style.stylesheet import Declaration
+from psd2code.style.text import FontVariables, text_parts
+from psd2code.style.values import AssetUrl, Keyword, Number, Px, Rgb, Value, words
+
+
+class StyledPart(Model):
+    """The declarations of one future class; key is the box's id, with a suffix for parts of a text."""
+
+    key: str
+    name: str
+    declarations: tuple[Declaration, ...]
+    comment: str = ""
+
+
+def derive(tree: Box, fonts: FontVariables) -> tuple[StyledPart, ...]:
+    """Give the parts of all boxes in document order."""
+    return tuple(_parts(tree, None, fonts))
+
+
+def _parts(box: Box, parent: Box | None, fonts: FontVariables) -> Iterator[StyledPart]:
+    declarations = [*_place(box, parent), *_flow(box.flow), *_size(box, parent), *_paint(box.paint)]
+    if isinstance(box.content, TextContent):
+        own, *inner = text_parts(box.content, fonts)
+        yield StyledPart(key=box.id, name=box.name, declarations=(*declarations, *own.declarations))
+        for part in inner:
+            yield StyledPart(key=box.id + part.key, name=box.name + part.key, declarations=part.declarations)
+    else:
+        yield StyledPart(key=box.id, name=box.name, declarations=tuple(declarations))
+    for child in box.children:
+        yield from _parts(child, box, fonts)
+
+
+def declare(name: str, value: Value) -> Declaration:
+    """Build one declaration."""
+    return Declaration(property=name, value=value)
+
+
+def _place(box: Box, parent: Box | None) -> Iterator[Declaration]:
+    if parent is None:
+        yield declare("position", Keyword(name="relative"))
+    elif box.position == "absolute":
+        yield declare("position", Keyword(name="absolute"))
+        yield declare("top", Px(value=box.rect.top - parent.rect.top))
+        yield declare("left", Px(value=box.rect.left - parent.rect.left))
+    else:
+        if is_positioned(box):
+            yield declare("position", Keyword(name="relative"))
+        if box.margin != Insets():
+            yield declare("margin", insets_value(box.margin))
+
+
+def _flow(flow: Flow | None) -> Iterator[Declaration]:
+    if flow is None:
+        return
+    yield declare("display", Keyword(name="flex"))
+    if flow.direction == "column":
+        yield declare("flex-direction", Keyword(name="column"))
+    yield declare("align-items", Keyword(name="flex-start" if flow.align == "start" else flow.align))
+    if flow.gap_px:
+        yield declare("gap", Px(value=flow.gap_px))
+    if flow.padding != Insets():
+        yield declare("padding", insets_value(flow.padding))
+
+
+def _size(box: Box, parent: Box | None) -> Iterator[Declaration]:
+    """Images bring their own size in their attributes; flex items must not shrink."""
+    if parent is not None and parent.flow and box.position == "flow":
+        yield declare("flex", Keyword(name="none"))
+    if isinstance(box.content, ImageContent):
+        return
+    yield declare("width", Px(value=box.rect.width))
+    yield declare("height", Px(value=box.rect.height))
+
+
+def _paint(paint: Paint) -> Iterator[Declaration]:
+    background = [*_image_value(paint), *([fill_value(paint.fill)] if paint.fill else [])]
+    if background:
+        yield declare("background", words(*background))
+    if paint.is_ellipse:
+        yield declare("border-radius", Number(value=50, unit="%"))
+    elif paint.radii:
+        yield declare("border-radius", radii_value(paint.radii))
+    if paint.is_clipping:
+        yield declare("overflow", Keyword(name="hidden"))
+    if paint.opacity != 1:
+        yield declare("opacity", Number(value=paint.opacity))
+    if paint.blend_mode != "normal":
+        yield declare("mix-blend-mode", Keyword(name=paint.blend_mode))
+
+
+def _image_value(paint: Paint) -> Iterator[Value]:
+    if paint.image:
+        yield AssetUrl(asset=paint.image.asset)
+        if paint.image.left or paint.image.top:
+            yield Px(value=paint.image.left)
+            yield Px(value=paint.image.top)
+        yield Keyword(name="no-repeat")
+
+
+def insets_value(insets: Insets) -> Value:
+    """Write insets with as few lengths as CSS allows."""
+    return _edges(insets.top, insets.right, insets.bottom, insets.left)
+
+
+def radii_value(radii: CornerRadii) -> Value:
+    """Write four radii with as few lengths as CSS allows."""
+    return _edges(radii.top_left, radii.top_right, radii.bottom_right, radii.bottom_left)
+
+
+def _edges(first: float, second: float, third: float, fourth: float) -> Value:
+    sides = [first, second, third, fourth]
+    if fourth == second:
+        sides = sides[:3]
+        if third == first:
+            sides = sides[:2]
+            if second == first:
+                sides = sides[:1]
+    return words(*(Px(value=side) for side in sides))
+
+
+def fill_value(fill: Fill) -> Rgb:
+    """Turn a fill into a CSS colour, channels rounded to 8 bit as Photoshop's picture has them."""
+    red, green, blue = (round(channel * 255) for channel in (fill.color.red, fill.color.green, fill.color.blue))
+    return Rgb(red=red, green=green, blue=blue, alpha=fill.opacity)

@@ -1,0 +1,59 @@
+"""The style form: typed rules; every class is defined once and its properties are in order."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import field_validator
+
+from psd2code.model import Model
+from psd2code.style.properties import RANK
+from psd2code.style.values import Value
+
+
+class Declaration(Model):
+    """One property with its value."""
+
+    property: str
+    value: Value
+
+    @field_validator("property")
+    @classmethod
+    def _is_known(cls, name: str) -> str:
+        if name not in RANK and not name.startswith("--"):
+            raise ValueError(f"{name} is not in style.properties")
+        return name
+
+
+class Selector(Model):
+    """A class or an element type, with what may follow it."""
+
+    kind: Literal["class", "element"]
+    name: str
+    pseudo: Literal["", "::before", "::after"] = ""
+    descendant: str = ""
+
+
+class Rule(Model):
+    """Selectors and declarations; comment is the layer's own name, printed above."""
+
+    selectors: tuple[Selector, ...]
+    declarations: tuple[Declaration, ...]
+    comment: str = ""
+
+
+class StyleSheet(Model):
+    """Rules in the order of the document."""
+
+    rules: tuple[Rule, ...]
+
+
+def class_rule(name: str, declarations: tuple[Declaration, ...], comment: str = "") -> Rule:
+    """Give the rule of one class, its declarations in the fixed order."""
+    ordered = tuple(sorted(declarations, key=lambda declaration: RANK[declaration.property]))
+    return Rule(selectors=(Selector(kind="class", name=name),), declarations=ordered, comment=comment)
+
+
+def element_rule(names: tuple[str, ...], declarations: tuple[Declaration, ...]) -> Rule:
+    """Give the rule of element types."""
+    return Rule(selectors=tuple(Selector(kind="element", name=name) for name in names), declarations=declarations)

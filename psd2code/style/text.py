@@ -1,0 +1,176 @@
+"""Turns a text's content into declarations: the element's own, and one part for each span or line that differs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from psd2code.layout.tree import Fill, Shadow, Span, TextContent
+from psd2code.model import Model
+from psd2code.style.fonts import CssFont, css_font
+from psd2code.style.stylesheet import Declaration
+from psd2code.style.values import Call, Keyword, Listed, Number, Px, Quoted, Rgb, Value, words
+
+FontVariables = Mapping[tuple[str, ...], str]
+"""Family list -> name of the custom property that holds it."""
+
+BOLD = 700
+REGULAR = 400
+
+
+class TextPart(Model):
+    """Declarations of the text itself (key "") or of one of its lines or spans (key "-line-1", "-run-1-2")."""
+
+    key: str
+    declarations: tuple[Declaration, ...]
+
+
+def text_parts(content: TextContent, fonts: FontVariables) -> tuple[TextPart, ...]:
+    """Give the element's own part first, then lines of their own height, then spans unlike the element."""
+    base = base_span(content)
+    own = [*_block(content), *_character(base, content.line_height_px, fonts)]
+    return (TextPart(key="", declarations=tuple(own)), *_line_parts(content), *_run_parts(content, base, fonts))
+
+
+def base_span(content: TextContent) -> Span:
+    """Give the span whose style the element takes: the first of the largest ones, whose size the strut needs."""
+    spans = [span for line in content.lines for span in line.spans]
+    return next(span for span in spans if span.size_px == content.size_px) if _has_size(content) else spans[0]
+
+
+def _has_size(content: TextContent) -> bool:
+    return any(span.size_px == content.size_px for line in content.lines for span in line.spans)
+
+
+def line_key(line: int) -> str:
+    """Give the key of a line's part; lines count from 1."""
+    return f"-line-{line}"
+
+
+def run_key(line: int, run: int) -> str:
+    """Give the key of a span's part; lines and spans count from 1."""
+    return f"-run-{line}-{run}"
+
+
+def has_own_lines(content: TextContent) -> bool:
+    """Whether the lines are at unequal distances, so that each needs a block of its own."""
+    return any(line.height_px != content.line_height_px for line in content.lines)
+
+
+def is_plain_span(span: Span, base: Span) -> bool:
+    """Whether the span looks like the element, so that its characters need no element of their own."""
+    return span.replace(text="") == base.replace(text="")
+
+
+def _line_parts(content: TextContent) -> Iterator[TextPart]:
+    if has_own_lines(content):
+        for index, line in enumerate(content.lines, 1):
+            height = Declaration(property="height", value=Px(value=line.height_px))
+            yield TextPart(key=line_key(index), declarations=(height,))
+
+
+def _run_parts(content: TextContent, base: Span, fonts: FontVariables) -> Iterator[TextPart]:
+    plain = set(_character(base, None, fonts))
+    for line_index, line in enumerate(content.lines, 1):
+        for run_index, span in enumerate(line.spans, 1):
+            if not is_plain_span(span, base):
+                differences = tuple(d for d in _character(span, None, fonts) if d not in plain)
+                yield TextPart(key=run_key(line_index, run_index), declarations=differences + _undone(span, base))
+
+
+def _undone(span: Span, base: Span) -> tuple[Declaration, ...]:
+    """Say again what the element has and the span has not."""
+    undone = []
+    if base.is_italic and not span.is_italic:
+        undone.append(Declaration(property="font-style", value=Keyword(name="normal")))
+    if base.letter_spacing_px and not span.letter_spacing_px:
+        undone.append(Declaration(property="letter-spacing", value=Px(value=0)))
+    return tuple(undone)
+
+
+def _block(content: TextContent) -> Iterator[Declaration]:
+    if content.align != "left":
+        yield Declaration(property="text-align", value=Keyword(name=content.align))
+    if content.wraps:
+        yield Declaration(property="white-space", value=Keyword(name="pre-wrap"))
+    if content.stretch_x != 1:
+        yield Declaration(property="transform", value=Call(name="scaleX", arguments=(Number(value=content.stretch_x),)))
+        yield Declaration(property="transform-origin", value=words(Px(value=0), Px(value=0)))
+    if content.shadows:
+        shadows = tuple(_shadow(shadow) for shadow in content.shadows)
+        yield Declaration(property="text-shadow", value=Listed(items=shadows))
+
+
+def _character(span: Span, line_height_px: float | None, fonts: FontVariables) -> Iterator[Declaration]:
+    """Declarations of a span; with a line height the whole `font` shorthand, else its longhands."""
+    font = css_font(span.font)
+    weight = max(font.weight, BOLD) if span.is_bold else font.weight
+    is_italic = font.is_italic or span.is_italic
+    family = Call(name="var", arguments=(Keyword(name=fonts[font.families]),))
+    if line_height_px is not None:
+        yield Declaration(
+            property="font", value=words(*_shorthand(span.size_px, line_height_px, weight, is_italic=is_italic), family)
+        )
+    else:
+        yield Declaration(property="font-size", value=Px(value=span.size_px))
+        yield Declaration(property="font-weight", value=Number(value=weight))
+        yield Declaration(property="font-family", value=family)
+        if is_italic:
+            yield Declaration(property="font-style", value=Keyword(name="italic"))
+    yield Declaration(property="color", value=_color(span.fill))
+    yield from _decoration(span)
+
+
+def _decoration(span: Span) -> Iterator[Declaration]:
+    if span.letter_spacing_px:
+        yield Declaration(property="letter-spacing", value=Px(value=span.letter_spacing_px))
+    lines = [Keyword(name="underline")] * span.is_underlined + [Keyword(name="line-through")] * span.is_struck_through
+    if lines:
+        yield Declaration(property="text-decoration", value=words(*lines))
+    if span.caps == "all":
+        yield Declaration(property="text-transform", value=Keyword(name="uppercase"))
+    if span.caps == "small":
+        yield Declaration(property="font-variant-caps", value=Keyword(name="small-caps"))
+    if span.raise_px:
+        yield Declaration(property="position", value=Keyword(name="relative"))
+        yield Declaration(property="top", value=Px(value=-span.raise_px))
+
+
+def _shorthand(size_px: float, line_height_px: float, weight: int, *, is_italic: bool) -> Iterator[Value]:
+    if is_italic:
+        yield Keyword(name="italic")
+    if weight != REGULAR:
+        yield Number(value=weight)
+    yield Listed(items=(Px(value=size_px), Px(value=line_height_px)), separator="/")
+
+
+def _color(fill: Fill) -> Rgb:
+    red, green, blue = (round(channel * 255) for channel in (fill.color.red, fill.color.green, fill.color.blue))
+    return Rgb(red=red, green=green, blue=blue, alpha=fill.opacity)
+
+
+def _shadow(shadow: Shadow) -> Value:
+    color = _color(Fill(color=shadow.color, opacity=shadow.opacity))
+    return words(Px(value=shadow.dx), Px(value=shadow.dy), Px(value=shadow.blur_px), color)
+
+
+def font_variables(contents: tuple[TextContent, ...]) -> tuple[dict[tuple[str, ...], str], tuple[Declaration, ...]]:
+    """Name a custom property for each family list in use, with the declarations for :root."""
+    fonts: dict[tuple[str, ...], CssFont] = {}
+    for content in contents:
+        for line in content.lines:
+            for span in line.spans:
+                font = css_font(span.font)
+                fonts.setdefault(font.families, font)
+    names: dict[tuple[str, ...], str] = {}
+    for families in fonts:
+        wanted = "--font-" + "".join(c if c.isascii() and c.isalnum() else "-" for c in families[0].lower()).strip("-")
+        count = sum(name == wanted or name.startswith(wanted + "-v") for name in names.values())
+        names[families] = wanted if not count else f"{wanted}-v{count + 1}"
+    return names, tuple(
+        Declaration(property=name, value=Listed(items=tuple(_family(f) for f in families)))
+        for families, name in names.items()
+    )
+
+
+def _family(name: str) -> Value:
+    return Keyword(name=name) if name in ("serif", "sans-serif", "monospace") else Quoted(text=name)

@@ -1,0 +1,90 @@
+"""Typed CSS values: what a declaration can hold, without any text of a style sheet."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from psd2code.model import Model
+
+
+class Px(Model):
+    """A length in CSS px at the design width."""
+
+    kind: Literal["px"] = "px"
+    value: float
+
+
+class Number(Model):
+    """A bare number, or with a unit that never changes (%, em, lh)."""
+
+    kind: Literal["number"] = "number"
+    value: float
+    unit: Literal["", "%", "em", "lh"] = ""
+
+
+class Keyword(Model):
+    """A CSS identifier or function name that stands as it is."""
+
+    kind: Literal["keyword"] = "keyword"
+    name: str
+
+
+class Quoted(Model):
+    """A string; escaped at printing."""
+
+    kind: Literal["quoted"] = "quoted"
+    text: str
+
+
+class Rgb(Model):
+    """An sRGB colour, channels 0-255, alpha 0-1."""
+
+    kind: Literal["rgb"] = "rgb"
+    red: int
+    green: int
+    blue: int
+    alpha: float = 1
+
+
+class AssetUrl(Model):
+    """The address of an image file of the project; a target knows its folder."""
+
+    kind: Literal["asset"] = "asset"
+    asset: str
+
+
+class Call(Model):
+    """A CSS function with arguments separated by commas."""
+
+    kind: Literal["call"] = "call"
+    name: str
+    arguments: tuple[Value, ...]
+
+
+class Words(Model):
+    """Values side by side."""
+
+    kind: Literal["words"] = "words"
+    items: tuple[Value, ...]
+
+
+class Listed(Model):
+    """Values separated by commas, or by a slash."""
+
+    kind: Literal["listed"] = "listed"
+    items: tuple[Value, ...]
+    separator: Literal[",", "/"] = ","
+
+
+Value = Annotated[Px | Number | Keyword | Quoted | Rgb | AssetUrl | Call | Words | Listed, Field(discriminator="kind")]
+
+Call.model_rebuild()
+Words.model_rebuild()
+Listed.model_rebuild()
+
+
+def words(*items: Value) -> Value:
+    """Give one value, or several side by side."""
+    return items[0] if len(items) == 1 else Words(items=items)

@@ -1,0 +1,80 @@
+"""Every number that a decision depends on, in one typed model: unit, range, default, and the reason for the default."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from psd2code.model import Model
+
+
+class Thresholds(Model):
+    """The thresholds; `psd2code options` prints them, `--threshold name=value` and psd2code.toml set them."""
+
+    solver_tolerance_px: float = Field(
+        0.01,
+        gt=0,
+        le=1,
+        description="px. How far the solved flex layout may be from a node's rectangle. 0.01: rounding of the solver's "
+        "32-bit floats on pages up to 30,000 px stays below it; anything larger is a wrong layout.",
+    )
+    shape_edge_px: float = Field(
+        0.05,
+        ge=0,
+        le=0.5,
+        description="px. A shape is drawn in CSS only if its edges are this close to whole px. 0.05: beyond, Chromium "
+        "snaps the edge while Photoshop draws a half-covered row, which shows at 5 % coverage (13 levels of 255).",
+    )
+    cover_share: float = Field(
+        0.999,
+        ge=0.5,
+        le=1,
+        description="share. A child that covers this much of its parent is the parent's background. 0.999: trimmed "
+        "images lose at most a row of fully transparent px on a page of 1,000 px.",
+    )
+    gap_equal_px: float = Field(
+        0.01,
+        ge=0,
+        le=20,
+        description="px. Gaps that differ by no more become one `gap`. 0.01: nothing may move, so only rounding is "
+        "forgiven; larger values trade exactness for fewer margins.",
+    )
+    text_grid_px: float = Field(
+        0.25,
+        gt=0,
+        le=1,
+        description="px. Boxes of text are set on this grid. 0.25: exact in Chromium's units of 1/64 px, so sums of "
+        "margins cannot drift, and a quarter of a px is less than the eye or the ink measure sees.",
+    )
+    line_gap_equal_px: float = Field(
+        0.51,
+        ge=0,
+        le=5,
+        description="px. Baseline distances of a text that differ by no more are one line-height. 0.51: Photoshop "
+        "snaps each baseline to whole px, so equal leadings give distances up to half a px to either side.",
+    )
+    off_canvas_px: float = Field(
+        0,
+        ge=0,
+        le=10000,
+        description="px. Layers farther than this beyond the canvas are dropped. 0: what the canvas cuts off is not in "
+        "Photoshop's picture either.",
+    )
+    rotation_deg: float = Field(
+        0.05,
+        ge=0,
+        le=5,
+        description="degrees. Text turned by less is set straight. 0.05: over 750 px the far end moves by 0.7 px, "
+        "which Photoshop's own rounding of baselines hides.",
+    )
+    alt_max_characters: int = Field(
+        120,
+        ge=20,
+        le=1000,
+        description="characters. Alternative texts are cut here. 120: about what screen readers speak in one breath.",
+    )
+    png_effort: int = Field(
+        2,
+        ge=0,
+        le=6,
+        description="oxipng level. 2: on the designs at hand 4 saves 1.4 % more bytes for three times the time.",
+    )

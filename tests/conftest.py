@@ -1,0 +1,61 @@
+"""Options, and the fixtures that every test may ask for: the corpus, the PSDs, compiled fixtures, Chromium."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import settings
+
+from tests.support.places import CORPUS, FIXTURES, is_ci
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+GOLDEN_OPTIONS = ("--update-golden", "--create-golden")
+
+# The same examples on every run and machine; none is timed, for the cores are shared.
+settings.register_profile("psd2code", max_examples=40, derandomize=True, deadline=None, database=None)
+settings.load_profile("psd2code")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("psd2code")
+    group.addoption("--update-golden", action="store_true", help="rewrite the goldens of the selected tests")
+    group.addoption("--create-golden", action="store_true", help="write goldens that are not there yet")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    given = [option for option in GOLDEN_OPTIONS if config.getoption(option)]
+    if given and is_ci():
+        raise pytest.UsageError(f"{given[0]} is refused where CI is set: goldens change by hand, in review")
+
+
+@pytest.fixture(scope="session")
+def corpus() -> Path:
+    """The folder of real designs, which a fresh checkout does not have."""
+    if not CORPUS.is_dir():
+        pytest.skip("there is no shared/corpus beside the checkout")
+    return CORPUS
+
+
+@pytest.fixture(scope="session")
+def fixtures() -> Path:
+    """The folder of the project's own PSDs."""
+    return FIXTURES
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """The system's Chromium; where it cannot be had the test is skipped, but in CI it fails."""
+    try:
+        from tests.support.browser import launched  # noqa: PLC0415 - playwright may be missing
+    except ImportError as error:
+        pytest.fail(f"no browser tests: {error}") if is_ci() else pytest.skip(f"no browser tests: {error}")
+    with launched() as browser:
+        if browser is None:
+            reason = "no browser tests: there is no chromium on the PATH"
+            pytest.fail(reason) if is_ci() else pytest.skip(reason)
+        yield browser

@@ -1,0 +1,1 @@
+"""Tests of the layout form, its checker and its passes."""

@@ -1,0 +1,1 @@
+"""Tests of declarations, values, fonts and shared classes."""

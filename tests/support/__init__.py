@@ -1,0 +1,1 @@
+"""What tests share: places, compiled fixtures, goldens, image comparison, reports, a browser, trees from text."""
