@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
 
-from tests.support.places import CORPUS, FIXTURES, is_ci
+from tests.support.golden import Goldens
+from tests.support.places import CORPUS, FIXTURES, GOLDEN, is_ci
+from tests.support.report import write_report
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -59,3 +61,16 @@ def chromium() -> Iterator[Browser]:
             reason = "no browser tests: there is no chromium on the PATH"
             pytest.fail(reason) if is_ci() else pytest.skip(reason)
         yield browser
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[str], Goldens]:
+    """Gives the stored files of a case by its name."""
+    is_updating, is_creating = (bool(request.config.getoption(option)) for option in GOLDEN_OPTIONS)
+    return lambda name: Goldens(GOLDEN / name, is_updating=is_updating, is_creating=is_creating)
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Gather the failed pictures of all worker processes in one report."""
+    if not hasattr(session.config, "workerinput"):
+        write_report()

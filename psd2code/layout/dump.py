@@ -27,6 +27,10 @@ def _line(box: Box) -> str:
 
 
 def _flow(box: Box) -> Iterator[str]:
+    if box.is_width_auto:
+        yield "width=auto"
+    if box.is_height_auto:
+        yield "height=auto"
     if box.flow:
         yield f"{box.flow.direction} {box.flow.align} gap={number(box.flow.gap_px)} padding={_insets(box.flow.padding)}"
     if box.margin != Insets():

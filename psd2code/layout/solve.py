@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def solve(tree: Box) -> dict[str, Rect]:
-    """Map each node's id to its solved border box; sizes are given, places follow from position, margins and flow."""
+    """Map each node's id to its solved border box; places follow from sizes, position, margins and flow."""
     handlers = list(logging.root.handlers)
     import stretchable  # noqa: F401, PLC0415 - importing it configures the root logger, which is undone here
 
@@ -45,14 +45,20 @@ def _node(box: Box, parent: Box | None) -> Node:
         *(_node(child, box) for child in box.children),
         position=style.Position.ABSOLUTE if is_absolute else style.Position.RELATIVE,
         inset=_inset(box, parent) if is_absolute else style.AUTO,
-        size=(box.rect.width, box.rect.height),
+        size=_given_size(box),
         margin=_edges(box.margin) if not is_absolute else 0,
         padding=_edges(flow.padding) if flow else 0,
         gap=flow.gap_px if flow else 0,
         flex_direction=style.FlexDirection.COLUMN if flow and flow.direction == "column" else style.FlexDirection.ROW,
         align_items=style.AlignItems.CENTER if flow and flow.align == "center" else style.AlignItems.START,
-        flex_shrink=0,
     )
+
+
+def _given_size(box: Box) -> tuple[object, object]:
+    from stretchable import style  # noqa: PLC0415 - as above
+
+    width = style.AUTO if box.is_width_auto else box.rect.width
+    return width, style.AUTO if box.is_height_auto else box.rect.height
 
 
 def _inset(box: Box, parent: Box | None) -> tuple[object, ...]:

@@ -114,7 +114,10 @@ class Flow(Model):
 
 
 class Box(Model):
-    """A node. rect is its border box; margin counts only in flow; layers are the PSD layers that it shows itself."""
+    """A node. rect is its border box; margin counts only in flow; layers are the PSD layers that it shows itself.
+
+    is_width_auto, is_height_auto: that size follows from the content and is not written.
+    """
 
     id: str
     role: Role
@@ -125,6 +128,8 @@ class Box(Model):
     paint: Paint = Paint()
     position: Literal["absolute", "flow"] = "absolute"
     margin: Insets = Insets()
+    is_width_auto: bool = False
+    is_height_auto: bool = False
     flow: Flow | None = None
     children: tuple[Box, ...] = ()
 

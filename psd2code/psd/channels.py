@@ -41,7 +41,8 @@ def to_bytes(plane: Plane) -> NDArray[np.uint8]:
     if plane.dtype == np.uint8:
         return np.asarray(plane, dtype=np.uint8)
     scaled = np.clip(plane.astype(np.float32), 0, full_value(plane)) * np.float32(255.0 / full_value(plane))
-    return np.rint(scaled).astype(np.uint8)
+    levels: NDArray[np.uint8] = np.rint(scaled).astype(np.uint8)
+    return levels
 
 
 def to_floats(plane: Plane) -> NDArray[np.float32]:

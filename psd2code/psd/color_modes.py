@@ -1,4 +1,4 @@
-"""Turns the colour planes of any mode into red, green and blue planes, and chooses how colours of that mode are read."""
+"""Turns the colour planes of any mode into red, green and blue ones, and chooses how colours of that mode are read."""
 
 from __future__ import annotations
 

@@ -23,6 +23,9 @@ XYZ_TO_SRGB = (
 CUBE_START, CUBE_SLOPE = 216 / 24389, 24389 / 27
 """CIE 15: where the cube root begins, and the slope of the line below it."""
 
+SRGB_LINE_END = 0.0031308
+"""IEC 61966-2-1: where the straight part of the curve ends."""
+
 
 def lab_planes_to_rgb(lightness: Plane, a: Plane, b: Plane) -> tuple[Plane, Plane, Plane]:
     """Give red, green and blue; colours outside sRGB are cut at its edges."""
@@ -53,7 +56,7 @@ def _linear_rgb(xyz: list[FloatPlane]) -> list[FloatPlane]:
 
 def _encode(linear: FloatPlane) -> FloatPlane:
     clipped = np.clip(linear, 0, 1)
-    return np.where(clipped <= 0.0031308, clipped * 12.92, 1.055 * clipped ** (1 / 2.4) - 0.055)
+    return np.where(clipped <= SRGB_LINE_END, clipped * 12.92, 1.055 * clipped ** (1 / 2.4) - 0.055)
 
 
 def _store(plane: FloatPlane, dtype: np.dtype[np.generic]) -> Plane:

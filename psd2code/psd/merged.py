@@ -1,20 +1,16 @@
-"""Reads the merged picture of a document: the only pixels of a flat one, and the truth that results are compared with."""
+"""Reads the merged picture of a document: the only pixels of a flat one, and the truth to compare results with."""
 
 from __future__ import annotations
 
 import numpy as np
 from psd_tools.api.psd_image import PSDImage
-from psd_tools.api.utils import has_transparency
-from psd_tools.constants import ChannelID, ColorMode
+from psd_tools.constants import ColorMode
 from psd_tools.psd.document import PSD
-from psd_tools.psd.layer_and_mask import ChannelDataList, ChannelInfo, LayerRecord
 
 from psd2code.ir.pixels import ByteArray
 from psd2code.psd.channels import Plane, to_bytes
 from psd2code.psd.color_modes import color_planes
 from psd2code.psd.profiles import Profile
-
-OPAQUE = 255
 
 
 def decode_merged(psd: PSD, profile: Profile | None) -> Plane:
@@ -26,7 +22,8 @@ def decode_merged(psd: PSD, profile: Profile | None) -> Plane:
     alpha = image.numpy("shape")[..., 0]
     if rgb[0].dtype == np.uint8:
         return np.stack([*rgb, to_bytes(alpha)], axis=-1)
-    return np.clip(np.stack([*rgb, alpha], axis=-1), 0, 1)
+    merged: Plane = np.clip(np.stack([*rgb, alpha], axis=-1), 0, 1)
+    return merged
 
 
 def merged_picture(psd: PSD, profile: Profile | None) -> ByteArray | None:

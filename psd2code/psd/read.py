@@ -7,6 +7,7 @@ from psd_tools.constants import ColorMode as StoredMode
 from psd2code.context import Context
 from psd2code.ir.document import ColorMode, Document
 from psd2code.ir.layers import AnyLayer, Group
+from psd2code.psd.color_modes import color_reader
 from psd2code.psd.colors import ColorReader
 from psd2code.psd.groups import read_group
 from psd2code.psd.layers import read_leaf, read_pixel_layer
@@ -40,7 +41,7 @@ def read_document(psd: PsdFile, context: Context) -> Document:
             bit_depth=psd.psd.header.depth,
             resolution_ppi=psd.resolution_ppi,
             profile_name=psd.profile.description if psd.profile else None,
-            layers=_read_layers(psd, psd.tree, ColorReader(), context),
+            layers=_read_layers(psd, psd.tree, color_reader(psd), context),
         )
 
 

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count
 
-from psd_tools.constants import SectionDivider, Tag
+from psd_tools.api.psd_image import PSDImage
+from psd_tools.api.utils import has_transparency
+from psd_tools.constants import ChannelID, ColorMode, SectionDivider, Tag
 from psd_tools.psd.document import PSD
-from psd_tools.psd.layer_and_mask import ChannelDataList, LayerInfo, LayerRecord
+from psd_tools.psd.layer_and_mask import ChannelDataList, ChannelInfo, LayerInfo, LayerRecord
 from psd_tools.psd.tagged_blocks import SectionDividerSetting
 
 from psd2code.ir.walk import PATH_SEPARATOR
@@ -16,7 +18,7 @@ from psd2code.ir.walk import PATH_SEPARATOR
 
 @dataclass(frozen=True)
 class Node:
-    """One layer as stored; children, back to front, is None for what is not a group."""
+    """One layer as stored; children, back to front, is None for a leaf; is_merged: its pixels are the picture."""
 
     id: int
     name: str
@@ -24,11 +26,17 @@ class Node:
     record: LayerRecord
     channels: ChannelDataList
     children: tuple[Node, ...] | None = None
+    is_merged: bool = False
 
 
 def tree_of(psd: PSD) -> tuple[Node, ...]:
-    """Give the top layers, back to front; dividers that pair with nothing end no group and lose no layer."""
+    """Give the top layers, back to front; dividers that pair with nothing end no group and lose no layer.
+
+    A flat document, which has no layers, becomes its Background.
+    """
     drafts = _nest(psd)
+    if not drafts:
+        return (_background_of(psd),)
     ids = _ids(list(_flatten(drafts)))
     return _freeze(drafts, ids, "")
 
@@ -115,6 +123,17 @@ def _freeze(drafts: list[_Draft], ids: dict[int, int], prefix: str) -> tuple[Nod
         children = None if draft.children is None else _freeze(draft.children, ids, path + PATH_SEPARATOR)
         nodes.append(Node(ids[id(draft)], name, path, draft.record, draft.channels, children))
     return tuple(nodes)
+
+
+def _background_of(psd: PSD) -> Node:
+    header = psd.header
+    ids = [ChannelID(index) for index in range(ColorMode.channels(header.color_mode))]
+    if has_transparency(PSDImage(psd)):
+        ids.append(ChannelID.TRANSPARENCY_MASK)
+    record = LayerRecord(
+        bottom=header.height, right=header.width, channel_info=[ChannelInfo(id=each) for each in ids], name="Background"
+    )
+    return Node(1, record.name, record.name, record, ChannelDataList(), is_merged=True)
 
 
 def _name(record: LayerRecord) -> str:

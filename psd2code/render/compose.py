@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -10,8 +11,9 @@ import numpy as np
 from psd2code.ir.layers import AdjustmentLayer, AnyLayer, Group, Leaf, ShapeLayer
 from psd2code.ir.pixels import FloatArray
 from psd2code.render.adjusting import draw_adjustment
+from psd2code.render.clipping import clipping_stacks
 from psd2code.render.content import leaf_planes, placing_of, stroke_planes
-from psd2code.render.effects.reach import needed_reach, outward_reach
+from psd2code.render.effects.reach import needed_reach
 from psd2code.render.effects.stack import has_interior
 from psd2code.render.masks import shaping_coverage, veiling_coverage
 from psd2code.render.over import interpolate, paint_over
@@ -25,20 +27,8 @@ from psd2code.render.window import Window
 def draw_layers(scene: Scene, layers: Sequence[AnyLayer], canvas: Canvas) -> None:
     """Draw layers, back to front, on the canvas, in place."""
     for base, clipped in clipping_stacks(layers):
-        if base.is_visible and reach_of(scene, base).intersect(canvas.window).is_empty is False:
+        if base.is_visible and not reach_of(scene, base).intersect(canvas.window).is_empty:
             _draw_stack(scene, base, [layer for layer in clipped if layer.is_visible], canvas)
-
-
-def clipping_stacks(layers: Iterable[AnyLayer]) -> Iterator[tuple[AnyLayer, list[AnyLayer]]]:
-    """Yield each base with the layers clipped to it; a clipped layer with nothing below it is a base."""
-    stack: list[AnyLayer] = []
-    for layer in layers:
-        if stack and not layer.is_clipped:
-            yield stack[0], stack[1:]
-            stack = []
-        stack.append(layer)
-    if stack:
-        yield stack[0], stack[1:]
 
 
 def _draw_stack(scene: Scene, base: AnyLayer, clipped: list[AnyLayer], canvas: Canvas) -> None:
@@ -65,7 +55,8 @@ def _passes_through(group: Group) -> bool:
     return group.blend_mode == "pass-through" and group.fill_opacity == 1 and not group.is_clipped
 
 
-def _draw_within(canvas: Canvas, shape: FloatArray | None, draw: DrawClipped) -> None:
+def _draw_within(canvas: Canvas, shape: FloatArray | np.float32 | None, draw: DrawClipped) -> None:
+    """Draw, and let only a share of the change stay (None: all of it)."""
     if shape is None:
         draw(canvas)
         return
@@ -76,7 +67,8 @@ def _draw_within(canvas: Canvas, shape: FloatArray | None, draw: DrawClipped) ->
 
 def _draw_object(scene: Scene, layer: Leaf | Group, draw_clipped: DrawClipped | None, canvas: Canvas) -> None:
     window = canvas.window.grow(needed_reach(layer.effects))
-    planes = _masked(scene, layer, _group_planes(scene, layer, window) if isinstance(layer, Group) else leaf_planes(scene, layer, window))
+    drawn = _group_planes(scene, layer, window) if isinstance(layer, Group) else leaf_planes(scene, layer, window)
+    planes = _masked(scene, layer, drawn)
     if planes is None:
         return
     if layer.id in scene.silent:
@@ -121,7 +113,7 @@ def _masked(scene: Scene, layer: Leaf | Group, planes: Planes | None) -> Planes 
 
 def _group_planes(scene: Scene, group: Group, window: Window) -> Planes | None:
     """Composite a group on transparency, inside a window, without its own masks and effects."""
-    part = reach_of(scene, group, with_effects=False).intersect(window)
+    part = reach_of(scene, group, with_effects=False, with_adjustments=False).intersect(window)
     if part.is_empty:
         return None
     canvas = Canvas(Planes.transparent(part))
@@ -144,23 +136,18 @@ def _draw_children(scene: Scene, group: Group, canvas: Canvas) -> None:
 
 
 def _draw_pass_through(scene: Scene, group: Group, canvas: Canvas) -> None:
-    window = reach_of(scene, group).intersect(canvas.window)
-    inner = canvas.crop(window)
+    inner = canvas.crop(reach_of(scene, group).intersect(canvas.window))
     if _has_knockout(group.children):
         inner = inner.as_initial()
-    coverages = (find(group, scene.pixels, window) for find in (shaping_coverage, veiling_coverage))
-    masks = [coverage for coverage in coverages if coverage is not None]
     if group.effects:
         _draw_styled_pass_through(scene, group, inner)
-    elif group.opacity == 1 and not masks:
-        _draw_children(scene, group, inner)
-    else:
-        scratch = inner.scratch(window)
-        _draw_children(scene, group, scratch)
-        share = np.float32(group.opacity)
-        for mask in masks:
-            share = share * mask
-        interpolate(canvas.planes, scratch.planes, share)
+        return
+    share = np.float32(group.opacity)
+    for find in (shaping_coverage, veiling_coverage):
+        coverage = find(group, scene.pixels, inner.window)
+        share = share if coverage is None else share * coverage
+    is_plain = share.ndim == 0 and share == 1
+    _draw_within(inner, None if is_plain else share, partial(_draw_children, scene, group))
 
 
 def _has_knockout(layers: Sequence[AnyLayer]) -> bool:
@@ -172,18 +159,14 @@ def _has_knockout(layers: Sequence[AnyLayer]) -> bool:
 
 
 def _draw_styled_pass_through(scene: Scene, group: Group, canvas: Canvas) -> None:
-    """Draw a pass-through group with effects: they follow the union of its children; its colours are the canvas's own.
-
-    Children are drawn on the real backdrop first, and the group's own body is that result inside the children's union.
-    """
+    """Draw a pass-through group with effects: they follow the union of its children, which still meet the backdrop."""
     planes = _masked(scene, group, _group_planes(scene, group, canvas.window.grow(needed_reach(group.effects))))
     if planes is None:
         return
-    backdrop = canvas.scratch(planes.window.intersect(canvas.window))
-    _draw_children(scene, group, backdrop)
-    body = planes.copy()
-    shown = backdrop.planes
-    rows, columns = shown.window.slices_in(body.window)
-    body.color[:, rows, columns] = shown.color
-    isolated = group.model_copy(update={"blend_mode": "normal"})
-    draw_subject(_subject(scene, isolated, body, None), canvas)
+    subject = _subject(scene, group, planes, None)
+    draw_subject(replace(subject, draw_through=partial(_draw_masked_children, scene, group)), canvas)
+
+
+def _draw_masked_children(scene: Scene, group: Group, canvas: Canvas) -> None:
+    coverage = shaping_coverage(group, scene.pixels, canvas.window)
+    _draw_within(canvas, coverage, partial(_draw_children, scene, group))

@@ -74,7 +74,9 @@ def _tabulate(locations: FloatArray, values: FloatArray, smoothness: float, meth
     return straight + (curved - straight) * np.float32(smoothness)
 
 
-def _catmull_rom(values: FloatArray, before: np.ndarray[tuple[int], np.dtype[np.intp]], share: FloatArray) -> FloatArray:
+def _catmull_rom(
+    values: FloatArray, before: np.ndarray[tuple[int], np.dtype[np.intp]], share: FloatArray
+) -> FloatArray:
     last = values.shape[1] - 1
     start, end = values[:, before], values[:, before + 1]
     leaving = (end - values[:, np.maximum(before - 1, 0)]) / 2
@@ -115,7 +117,9 @@ def positions(paint: GradientPaint, box: Window, window: Window) -> FloatArray:
 def _end_points(paint: GradientPaint, box: Window) -> tuple[float, float, float, float]:
     angle = math.radians(paint.angle_deg)
     cosine, sine = math.cos(angle), math.sin(angle)
-    reaches = [side / abs(part) for side, part in ((box.width, cosine), (box.height, sine)) if abs(part) > 1 / RAMP_STEPS]
+    reaches = [
+        side / abs(part) for side, part in ((box.width, cosine), (box.height, sine)) if abs(part) > 1 / RAMP_STEPS
+    ]
     half = min(reaches) * paint.scale / 2
     half_x, half_y = cosine * half, -sine * half
     center_x = (box.left + box.right) / 2 + paint.offset.x * box.width

@@ -31,7 +31,10 @@ def pattern_planes(paint: PatternPaint, tile: FloatArray, reference: Point, wind
 
 
 def _sampled(
-    tile: FloatArray, paint: PatternPaint, rows: np.ndarray[tuple[int], np.dtype[np.int64]], columns: np.ndarray[tuple[int], np.dtype[np.int64]]
+    tile: FloatArray,
+    paint: PatternPaint,
+    rows: np.ndarray[tuple[int], np.dtype[np.int64]],
+    columns: np.ndarray[tuple[int], np.dtype[np.int64]],
 ) -> FloatArray:
     """Turn and scale about the origin, bilinear; the angle is counter-clockwise."""
     angle = math.radians(paint.angle_deg)

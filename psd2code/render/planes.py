@@ -49,6 +49,10 @@ class Planes:
         color[:] = self.color
         return Planes(self.window, color, self.alpha.copy())
 
+    def with_color(self, color: FloatArray) -> Planes:
+        """Give the same alpha with other colours."""
+        return Planes(self.window, color, self.alpha)
+
     def with_alpha(self, alpha: FloatArray) -> Planes:
         """Give the same colours with another alpha."""
         return Planes(self.window, self.color, alpha)

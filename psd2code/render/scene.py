@@ -22,7 +22,7 @@ class Scene:
     pixels: PixelSource
     diagnostics: Diagnostics
     silent: Collection[int] = frozenset()
-    reaches: dict[int, Window] = field(default_factory=dict)
+    reaches: dict[tuple[int, bool], Window] = field(default_factory=dict)
 
     @property
     def page(self) -> Window:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 
@@ -38,7 +39,8 @@ class Subject:
     """A layer ready to be painted: its colours, its alpha after the masks that shape it, and what may lie above its clips.
 
     veil: what hides the layer together with its effects, over any window; line: a shape's own stroke, which stays above
-    clipped layers and overlays; draw_clipped: draws the clipped layers on a canvas.
+    clipped layers and overlays; draw_clipped: draws the clipped layers on a canvas; draw_through: draws the body of a
+    pass-through group, whose children meet the canvas themselves.
     """
 
     layer: Leaf | Group
@@ -48,6 +50,7 @@ class Subject:
     veil: Callable[[Window], FloatArray | None]
     line: Planes | None = None
     draw_clipped: DrawClipped | None = None
+    draw_through: DrawClipped | None = None
 
     @property
     def silhouette(self) -> Silhouette:
@@ -123,35 +126,66 @@ def _beside(alpha: FloatArray, band: FloatArray, *, is_within: bool) -> FloatArr
 
 
 def _draw_body(subject: Subject, canvas: Canvas, alpha: FloatArray, opacity: float) -> None:
+    effects = subject.layer.effects
+    inks = list(interior_inks(effects, subject.silhouette)) if has_interior(effects) else []
+    if subject.draw_through is not None:
+        subject.draw_through(canvas)
+        _draw_inside(subject, canvas, alpha * np.float32(opacity), partial(_paint_inks, inks=inks))
+    elif _keeps_inks_apart(subject):
+        _draw_apart(subject, canvas, alpha * np.float32(opacity), inks)
+    else:
+        clips = subject.draw_clipped if subject.layer.blending.blends_clipped_as_group else None
+        source = subject.planes.with_color(_colored(subject, inks, clips)).with_alpha(alpha)
+        paint_over(canvas.planes, _limited(subject, source, canvas), _mixing(subject, opacity))
+
+
+def _keeps_inks_apart(subject: Subject) -> bool:
+    """Whether overlays or clipped layers must meet the backdrop by themselves instead of being merged into the colour."""
     layer = subject.layer
-    mixing = Mixing(layer.blend_mode, opacity, layer.fill_opacity, _mixes_as_text(subject), layer.id)
-    inks = list(interior_inks(layer.effects, subject.silhouette)) if has_interior(layer.effects) else []
-    is_separate = not layer.blending.blends_interior_as_group and (
-        layer.fill_opacity < 1 or layer.blend_mode not in REPLACING
-    )
-    clips_first = layer.blending.blends_clipped_as_group
-    late_inks = inks if is_separate else []
-    late_clips = None if clips_first else subject.draw_clipped
-    color = _colored(subject, [] if is_separate else inks, subject.draw_clipped if clips_first else None)
-    source = Planes(subject.planes.window, color, alpha).crop(canvas.window)
-    if has_blend_if(layer.blending):
-        shown = shown_share(layer.blending, source.color, canvas.planes.crop(source.window).color)
-        source = source.with_alpha(source.alpha * shown)
-    if not late_inks and late_clips is None:
-        paint_over(canvas.planes, source, mixing)
-        return
-    scratch = canvas.scratch(source.window)
-    paint_over(scratch.planes, source.with_alpha(np.ones_like(source.alpha)), mixing._replace(opacity=1))
-    _paint_inks(scratch, late_inks)
-    if late_clips is not None:
-        late_clips(scratch)
-    if late_inks and subject.line is not None:
-        paint_over(scratch.planes, subject.line)
-    interpolate(canvas.planes, scratch.planes, source.alpha * np.float32(opacity))
+    if subject.draw_clipped is not None and not layer.blending.blends_clipped_as_group:
+        return True
+    is_plain = layer.fill_opacity == 1 and layer.blend_mode in REPLACING
+    return has_interior(layer.effects) and not layer.blending.blends_interior_as_group and not is_plain
 
 
-def _mixes_as_text(subject: Subject) -> bool:
-    return subject.is_gamma_blended and isinstance(subject.layer, TextLayer) and subject.layer.blend_mode == "normal"
+def _draw_apart(subject: Subject, canvas: Canvas, alpha: FloatArray, inks: list[Ink]) -> None:
+    """Draw the body in its full shape, then what lies on it, and show the result inside the body's alpha."""
+    is_late = not subject.layer.blending.blends_clipped_as_group
+    early, late = (None, subject.draw_clipped) if is_late else (subject.draw_clipped, None)
+
+    def draw(inner: Canvas) -> None:
+        planes = subject.planes.with_color(_colored(subject, [], early))
+        source = _limited(subject, planes.with_alpha(np.ones_like(alpha)), inner)
+        paint_over(inner.planes, source, _mixing(subject, 1))
+        _paint_inks(inner, inks)
+        if late is not None:
+            late(inner)
+        if subject.line is not None:
+            paint_over(inner.planes, subject.line)
+
+    _draw_inside(subject, canvas, alpha, draw)
+
+
+def _draw_inside(subject: Subject, canvas: Canvas, alpha: FloatArray, draw: DrawClipped) -> None:
+    shape = subject.planes.with_alpha(alpha).crop(canvas.window)
+    scratch = canvas.scratch(shape.window)
+    draw(scratch)
+    interpolate(canvas.planes, scratch.planes, shape.alpha)
+
+
+def _limited(subject: Subject, source: Planes, canvas: Canvas) -> Planes:
+    """Apply "Blend If" to a source: how much of it shows on this canvas."""
+    if not has_blend_if(subject.layer.blending):
+        return source
+    part = source.crop(canvas.window)
+    shown = shown_share(subject.layer.blending, part.color, canvas.planes.crop(part.window).color)
+    return part.with_alpha(part.alpha * shown)
+
+
+def _mixing(subject: Subject, opacity: float) -> Mixing:
+    layer = subject.layer
+    is_text = subject.is_gamma_blended and isinstance(layer, TextLayer) and layer.blend_mode == "normal"
+    return Mixing(layer.blend_mode, opacity, layer.fill_opacity, is_text, layer.id)
 
 
 def _colored(subject: Subject, inks: list[Ink], draw_clipped: DrawClipped | None) -> FloatArray:

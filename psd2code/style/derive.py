@@ -29,7 +29,7 @@ def derive(tree: Box, fonts: FontVariables) -> tuple[StyledPart, ...]:
 
 
 def _parts(box: Box, parent: Box | None, fonts: FontVariables) -> Iterator[StyledPart]:
-    declarations = [*_place(box, parent), *_flow(box.flow), *_size(box, parent), *_paint(box.paint)]
+    declarations = [*_place(box, parent), *_flow(box.flow), *_size(box), *_paint(box.paint)]
     if isinstance(box.content, TextContent):
         own, *inner = text_parts(box.content, fonts)
         yield StyledPart(key=box.id, name=box.name, declarations=(*declarations, *own.declarations))
@@ -57,7 +57,7 @@ def _place(box: Box, parent: Box | None) -> Iterator[Declaration]:
         if is_positioned(box):
             yield declare("position", Keyword(name="relative"))
         if box.margin != Insets():
-            yield declare("margin", insets_value(box.margin))
+            yield insets_declaration("margin", box.margin)
 
 
 def _flow(flow: Flow | None) -> Iterator[Declaration]:
@@ -70,17 +70,17 @@ def _flow(flow: Flow | None) -> Iterator[Declaration]:
     if flow.gap_px:
         yield declare("gap", Px(value=flow.gap_px))
     if flow.padding != Insets():
-        yield declare("padding", insets_value(flow.padding))
+        yield insets_declaration("padding", flow.padding)
 
 
-def _size(box: Box, parent: Box | None) -> Iterator[Declaration]:
-    """Images bring their own size in their attributes; flex items must not shrink."""
-    if parent is not None and parent.flow and box.position == "flow":
-        yield declare("flex", Keyword(name="none"))
+def _size(box: Box) -> Iterator[Declaration]:
+    """Images bring their own size in their attributes."""
     if isinstance(box.content, ImageContent):
         return
-    yield declare("width", Px(value=box.rect.width))
-    yield declare("height", Px(value=box.rect.height))
+    if not box.is_width_auto:
+        yield declare("width", Px(value=box.rect.width))
+    if not box.is_height_auto:
+        yield declare("height", Px(value=box.rect.height))
 
 
 def _paint(paint: Paint) -> Iterator[Declaration]:
@@ -108,9 +108,13 @@ def _image_value(paint: Paint) -> Iterator[Value]:
         yield Keyword(name="no-repeat")
 
 
-def insets_value(insets: Insets) -> Value:
-    """Write insets with as few lengths as CSS allows."""
-    return _edges(insets.top, insets.right, insets.bottom, insets.left)
+def insets_declaration(name: str, insets: Insets) -> Declaration:
+    """Write insets with as few lengths as CSS allows; a single side by its own property."""
+    sides = {"top": insets.top, "right": insets.right, "bottom": insets.bottom, "left": insets.left}
+    set_sides = [side for side, length in sides.items() if length]
+    if len(set_sides) == 1:
+        return declare(f"{name}-{set_sides[0]}", Px(value=sides[set_sides[0]]))
+    return declare(name, _edges(insets.top, insets.right, insets.bottom, insets.left))
 
 
 def radii_value(radii: CornerRadii) -> Value:

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from psd2code.layout.passes.absorb_backgrounds import absorb_backgrounds
 from psd2code.layout.passes.cut_bands import cut_bands
+from psd2code.layout.passes.drop_sizes import drop_sizes
 from psd2code.layout.passes.infer_spacing import infer_spacing
 from psd2code.layout.passes.unwrap_groups import unwrap_groups
 from psd2code.layout.tree import Box
@@ -22,4 +23,6 @@ PASSES: tuple[LayoutPass, ...] = (
     # Then the direction of each box, and only then the distances within it.
     cut_bands,
     infer_spacing,
+    # Last what follows from the rest, and need not be written.
+    drop_sizes,
 )

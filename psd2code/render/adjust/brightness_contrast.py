@@ -29,3 +29,7 @@ def _legacy_table(brightness: float, contrast: float) -> Table:
     """(v + b - 127) k + 127, k = 100 / (100 - c) or (100 + c) / 100 (measured, 0.5 levels)."""
     slope = PER_CENT / max(PER_CENT - contrast, LEAST_REST) if contrast > 0 else (PER_CENT + contrast) / PER_CENT
     return np.clip((LEVELS + brightness - LEGACY_MIDDLE) * slope + LEGACY_MIDDLE, 0, MAX) / MAX
+
+
+def _table(brightness: float, contrast: float) -> Table:
+    return LEVELS / MAX

@@ -16,7 +16,9 @@ def to_hsl(color: FloatArray) -> FloatArray:
     spread, total = high - low, high + low
     safe = np.maximum(spread, TINY)
     red, green, blue = color
-    hue = np.where(high == red, (green - blue) / safe, np.where(high == green, (blue - red) / safe + 2, (red - green) / safe + 4))
+    hue = np.where(
+        high == red, (green - blue) / safe, np.where(high == green, (blue - red) / safe + 2, (red - green) / safe + 4)
+    )
     saturation = spread / np.maximum(1 - np.abs(total - 1), TINY)
     flat = spread <= 0
     return np.stack(

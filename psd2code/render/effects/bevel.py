@@ -78,7 +78,9 @@ def _height(effect: BevelEmboss, silhouette: Silhouette, area: Window) -> FloatA
         height = _chiselled(inside, size, effect.style)
         height = resize(height, around, area)
     if effect.shape:
-        height = apply_contour(np.minimum(1, height / np.float32(max(effect.shape.range, LEAST_SINE))), effect.shape.contour)
+        height = apply_contour(
+            np.minimum(1, height / np.float32(max(effect.shape.range, LEAST_SINE))), effect.shape.contour
+        )
     return height if effect.texture is None else _textured(effect, height, silhouette, area)
 
 

@@ -16,7 +16,8 @@ def satin(effect: Satin, silhouette: Silhouette) -> Ink:
     window = silhouette.window
     dx, dy = light_offset(effect.angle_deg, effect.distance_px)
     one, other = (
-        soften(silhouette.alpha, window, window.move(sign * dx, sign * dy), effect.size_px, spread=0) for sign in (1, -1)
+        soften(silhouette.alpha, window, window.move(sign * dx, sign * dy), effect.size_px, spread=0)
+        for sign in (1, -1)
     )
     crossed = quantize(np.abs(one - other))
     coverage = apply_contour(1 - crossed if effect.is_inverted else crossed, effect.contour)

@@ -1,0 +1,6 @@
+"""Draws what Photoshop draws, from the IR and stored pixels: the page, or any layers cut out of it."""
+
+from psd2code.render.cutout import solve_over
+from psd2code.render.renderer import Renderer
+
+__all__ = ["Renderer", "solve_over"]
