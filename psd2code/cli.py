@@ -11,10 +11,10 @@ from pydantic import JsonValue
 
 from psd2code import __version__
 from psd2code.console import Console, Verbosity
-from psd2code.errors import OptionError
+from psd2code.errors import OptionError, Psd2CodeError
 from psd2code.options import describe_options
 from psd2code.registry import known_targets, load_target
-from psd2code.session import Request, convert_all
+from psd2code.session import FAULT_OF_OURS, Request, convert_all
 
 COMMANDS = ("convert", "targets", "options")
 
@@ -107,4 +107,11 @@ def main() -> None:
     arguments = sys.argv[1:]
     if arguments and arguments[0] not in (*COMMANDS, "-h", "--help", "--version"):
         arguments = ["convert", *arguments]
-    app(args=arguments)
+    try:
+        app(args=arguments)
+    except Psd2CodeError as error:
+        Console(Verbosity()).fail(error)
+        sys.exit(error.exit_code)
+    except Exception as error:  # noqa: BLE001 - whatever no command has caught is a fault of psd2code: one line, exit 70
+        Console(Verbosity()).fail(error)
+        sys.exit(FAULT_OF_OURS)

@@ -122,6 +122,10 @@ class Rect(Model):
         """Give the rectangle with each edge moved outward by by_px."""
         return Rect.from_edges(self.left - by_px, self.top - by_px, self.right + by_px, self.bottom + by_px)
 
+    def round(self) -> Rect:
+        """Give the rectangle with each edge on the nearest whole px."""
+        return Rect.from_edges(round(self.left), round(self.top), round(self.right), round(self.bottom))
+
     def round_out(self) -> Rect:
         """Give the smallest rectangle on whole px that holds this one."""
         return Rect.from_edges(

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING
 
-from psd2code.errors import InvariantError, UnknownTargetError
+from psd2code.errors import InvariantError, OptionError, UnknownTargetError
 
 if TYPE_CHECKING:
     from psd2code.files import FileSet
@@ -53,7 +53,10 @@ def load_target(name: str) -> Target:
             f"unknown target {name!r}: known are {', '.join(known_targets())}; "
             "a target added since psd2code was installed is found after installing its package again"
         )
-    target = entry.load()
+    try:
+        target = entry.load()
+    except ImportError as error:
+        raise OptionError(f"target {name!r} cannot be loaded: {error}; install its package again") from error
     if not isinstance(target, Target) or target.name != name:
         raise InvariantError(f"target {name!r}: its entry point gives {target!r}")
     return target

@@ -24,6 +24,20 @@ class Thresholds(Model):
         description="px. A shape is drawn in CSS only if its edges are this close to whole px. 0.05: beyond, Chromium "
         "snaps the edge while Photoshop draws a half-covered row, which shows at 5 % coverage (13 levels of 255).",
     )
+    shape_fit_px: float = Field(
+        0.12,
+        gt=0,
+        le=1,
+        description="px. A path whose knots and handles are this close to those of a rectangle or ellipse is one. "
+        "0.12: Photoshop's own handle constants differ by 0.001 radii, which is 0.1 px at a radius of 100 px.",
+    )
+    stored_padding_px: float = Field(
+        3,
+        ge=0,
+        le=20,
+        description="px. Photoshop stores a shape's pixels with an empty margin up to this wide; stored pixels that "
+        "reach farther are not those of the path. 3: the widest margin on the designs at hand is 2 px.",
+    )
     cover_share: float = Field(
         0.999,
         ge=0.5,

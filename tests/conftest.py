@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import pytest
 from hypothesis import settings
@@ -55,12 +55,18 @@ def chromium() -> Iterator[Browser]:
     try:
         from tests.support.browser import launched  # noqa: PLC0415 - playwright may be missing
     except ImportError as error:
-        pytest.fail(f"no browser tests: {error}") if is_ci() else pytest.skip(f"no browser tests: {error}")
+        _give_up(str(error))
     with launched() as browser:
         if browser is None:
-            reason = "no browser tests: there is no chromium on the PATH"
-            pytest.fail(reason) if is_ci() else pytest.skip(reason)
+            _give_up("there is no chromium on the PATH")
         yield browser
+
+
+def _give_up(reason: str) -> NoReturn:
+    """Skip, but fail where a skipped test would hide a fault."""
+    if is_ci():
+        pytest.fail(f"no browser tests: {reason}")
+    pytest.skip(f"no browser tests: {reason}")
 
 
 @pytest.fixture

@@ -12,9 +12,12 @@ __all__ = ["build_tree", "optimise"]
 
 
 def optimise(tree: Box, thresholds: Thresholds) -> Box:
-    """Run the layout passes, each result proven by the solver against the tree as first built."""
-    reference = tree
+    """Run the layout passes; the solver proves the result against the tree as first built.
+
+    The tests check after every pass; one check of the result is enough to never write a page that moved.
+    """
+    optimised = tree
     for layout_pass in PASSES:
-        tree = layout_pass(tree, thresholds)
-        check_tree(tree, reference, thresholds)
-    return tree
+        optimised = layout_pass(optimised, thresholds)
+    check_tree(optimised, tree, thresholds)
+    return optimised

@@ -109,4 +109,4 @@ def _shape(layer: ShapeLayer, build: _Build) -> Box:
         radii=None if radii == CornerRadii() else radii,
         is_ellipse=layer.live.kind == "ellipse",
     )
-    return _leaf(layer, build, layer.live.rect).replace(paint=paint)
+    return _leaf(layer, build, layer.live.rect.round()).replace(paint=paint)

@@ -124,19 +124,35 @@ def _edges(text: Text, ink: Rect) -> tuple[float, float]:
 
 
 def _first_size(text: Text) -> float:
-    return max(rendered_size_px(run.style) for run in text.paragraphs[0].runs)
+    return max(rendered_size_px(run.style) for run in _hard_lines(text)[0])
 
 
-def _hard_lines(text: Text) -> Iterator[tuple[TextRun, ...]]:
+def _first_run(text: Text) -> TextRun:
+    return next(run for paragraph in text.paragraphs for run in paragraph.runs)
+
+
+def _hard_lines(text: Text) -> tuple[tuple[TextRun, ...], ...]:
+    """Split at every break; an empty line takes the style before it, empty lines at the end are not drawn."""
+    style = _first_run(text).style
+    lines: list[tuple[TextRun, ...]] = []
     for paragraph in text.paragraphs:
-        line: list[TextRun] = []
-        for run in paragraph.runs:
-            first, *others = run.text.split("\n")
-            line.append(run.replace(text=first))
-            for part in others:
-                yield tuple(line)
-                line = [run.replace(text=part)]
-        yield tuple(line)
+        for line in _soft_lines(paragraph.runs):
+            style = line[-1].style if line else style
+            lines.append(line or (TextRun(text="", style=style),))
+    while len(lines) > 1 and not "".join(run.text for run in lines[-1]).strip():
+        lines.pop()
+    return tuple(lines)
+
+
+def _soft_lines(runs: tuple[TextRun, ...]) -> Iterator[tuple[TextRun, ...]]:
+    line: list[TextRun] = []
+    for run in runs:
+        first, *others = run.text.split("\n")
+        line.append(run.replace(text=first))
+        for part in others:
+            yield tuple(line)
+            line = [run.replace(text=part)]
+    yield tuple(line)
 
 
 def _runs_between(text: Text, start: int, end: int) -> tuple[TextRun, ...]:
@@ -149,7 +165,7 @@ def _runs_between(text: Text, start: int, end: int) -> tuple[TextRun, ...]:
                 found.append(run.replace(text=part))
             at += len(run.text)
         at += 1
-    return tuple(found) or (text.paragraphs[0].runs[0].replace(text=""),)
+    return tuple(found) or (_first_run(text).replace(text=""),)
 
 
 def _heights(lines: tuple[PlacedLine, ...], size_px: float, thresholds: Thresholds) -> tuple[float, tuple[float, ...]]:

@@ -33,7 +33,7 @@ Words = tuple[str, ...]
 def is_default_name(name: str) -> bool:
     """Tell whether Photoshop made the name: a stem, its number, and any number of copy marks (图层 12 拷贝 3)."""
     words = _words(_letters_and_digits(normalize(name)))
-    stem, rest = _take_stem(words, _stems(STEMS) | _stems(NUMBERED_STEMS))
+    stem, rest = _take_stem(words, STEMS + NUMBERED_STEMS)
     if not stem or not _is_number_and_copies(rest):
         return False
     return stem in _stems(STEMS) or bool(rest and rest[0].isdigit())
@@ -44,10 +44,10 @@ def is_machine_name(name: str) -> bool:
     runs = _letters_and_digits(normalize(name))
     words = _words(runs)
     digits = sum(len(word) for word in words if word.isdigit())
-    stem, rest = _take_stem(words, _stems(CAPTURE_STEMS))
+    stem, rest = _take_stem(words, CAPTURE_STEMS)
     if stem and digits >= CAPTURE_MIN_DIGITS and all(word.isdigit() for word in rest):
         return True
-    stem, rest = _take_stem(words, _stems(NAMELESS_STEMS))
+    stem, rest = _take_stem(words, NAMELESS_STEMS)
     if stem and all(word.isdigit() for word in rest):
         return True
     return digits >= MACHINE_MIN_DIGITS and all(_is_noise(chunk) for chunk in _chunks(runs))
@@ -89,16 +89,22 @@ def _stems(table: str) -> frozenset[Words]:
     return frozenset(words for stem in stems if (words := _words(split_runs(normalize(stem)))))
 
 
-def _take_stem(words: Words, stems: frozenset[Words]) -> tuple[Words, Words]:
-    """Split the longest stem off the front; no stem gives an empty one."""
-    for end in range(len(words), 0, -1):
+@cache
+def _longest_stem(table: str) -> int:
+    return max(map(len, _stems(table)))
+
+
+def _take_stem(words: Words, table: str) -> tuple[Words, Words]:
+    """Split the longest stem of a table off the front; no stem gives an empty one."""
+    stems = _stems(table)
+    for end in range(min(len(words), _longest_stem(table)), 0, -1):
         if words[:end] in stems:
             return words[:end], words[end:]
     return (), words
 
 
 def _is_number_and_copies(words: Words) -> bool:
-    marks = _stems(COPY_WORDS) | _stems(MERGE_WORDS)
+    marks = _stems(COPY_WORDS + MERGE_WORDS)
     rest = words[1:] if words and words[0].isdigit() else words
     while rest:
         if rest[:1] not in marks:

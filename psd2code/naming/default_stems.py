@@ -7,11 +7,11 @@ STEMS = """
 向量智慧型物件
 Layer | Group | Shape | Rectangle | Rounded Rectangle | Ellipse | Smart Object | Vector Smart Object | Path
 Oval | Bitmap
-Combined Shape | Clip Path | Clip Group | Mask Group | Frame | Vector
+Combined Shape | Clip Path | Clip Group | Mask Group
 レイヤー | グループ | シェイプ | 角丸長方形 | 楕円形 | スマートオブジェクト | ベクトルスマートオブジェクト
 레이어 | 그룹 | 모양 | 사각형 | 직사각형 | 모서리가 둥근 직사각형 | 둥근 사각형 | 타원 | 고급 개체
 벡터 고급 개체
-Ebene | Gruppe | Form | Rechteck | Abgerundetes Rechteck | Smartobjekt | Smart-Objekt | Vektor-Smartobjekt
+Ebene | Gruppe | Rechteck | Abgerundetes Rechteck | Smartobjekt | Smart-Objekt | Vektor-Smartobjekt
 Vektor Smart-Objekt
 Calque | Groupe | Forme | Rectangle arrondi | Rectangle à coins arrondis | Objet dynamique
 Objet dynamique vectoriel
@@ -24,16 +24,16 @@ Oggetto avanzato vettoriale
 Эллипс
 Смарт-объект | Векторный смарт-объект
 Laag | Groep | Vorm | Rechthoek | Afgeronde rechthoek | Ovaal | Slim object
-Lager | Grupp | Rektangel | Lag | Gruppe | Warstwa | Grupa | Prostokąt | Zaokrąglony prostokąt | Elipsa
+Grupp | Rektangel | Gruppe | Warstwa | Grupa | Prostokąt | Zaokrąglony prostokąt | Elipsa
 Kształt
 Vrstva | Skupina | Obdélník | Katman | Grup | Şekil | Dikdörtgen
 """
 """Names that say nothing, with a number behind them or without."""
 
 NUMBERED_STEMS = """
-群组 | 颜色填充 | 渐变填充 | 图案填充 | 色彩填色 | 渐层填色 | 图样填色 | 色阶 | 曲线 | 曝光度 | 自然饱和度 | 色相饱和度
-色彩平衡 | 黑白
-照片滤镜 | 通道混合器 | 颜色查找 | 反相 | 色调分离 | 阈值 | 渐变映射 | 可选颜色 | 亮度对比度 | 画板 | 工作区域
+群组 | 颜色填充 | 渐变填充 | 图案填充 | 色彩填色 | 渐层填色 | 图样填色 | 色阶 | 曲线 | 曝光度 | 自然饱和度
+色相/饱和度 | 色彩平衡 | 黑白
+照片滤镜 | 通道混合器 | 颜色查找 | 反相 | 色调分离 | 阈值 | 渐变映射 | 可选颜色 | 亮度/对比度 | 画板 | 工作区域
 画框 | 直线 | 多边形
 三角形 | 自定形状 | 路径 | 帧 | 剪贴组 | 蒙版组
 Color Fill | Colour Fill | Gradient Fill | Pattern Fill | Levels | Curves | Exposure | Vibrance | Hue/Saturation
@@ -46,7 +46,7 @@ Brightness/Contrast | Artboard | Line | Polygon | Triangle | Custom Shape | Fill
 색상 칠 | 그레이디언트 칠 | 그라디언트 칠 | 패턴 칠 | 레벨 | 곡선 | 색조/채도 | 대지 | 선 | 다각형
 Farbfüllung | Verlaufsfüllung | Musterfüllung | Tonwertkorrektur | Gradationskurven | Kurven | Farbton/Sättigung
 Zeichenfläche
-Linie | Polygon | Dreieck
+Linie | Dreieck | Form | Frame | Lag | Lager | Vector
 Remplissage de couleur | Remplissage Couleur | Remplissage de dégradé | Couleur unie | Dégradé | Niveaux
 Courbes | Teinte/Saturation
 Plan de travail | Polygone | Trait

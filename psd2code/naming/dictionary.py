@@ -14,8 +14,8 @@ WORDS_FILE = Path(__file__).with_name("words_zh.json")
 STOP_WORDS_TABLE = """
 的 地 得 了 吗 呢 吧 啊 呀 哦 着 过 就 都 也 还 很 在 和 与 及 或 并 把 被 给 让 向 从
 到 这 那 该 此 其 你 您 他 她 它 们 个 名 位 只 将 已 有 可 请 等 第 之 于 以 而 则 若 如
-我们 你们 他们 这个 那个 这些 那些 一下 一个 一些 已经 可以 需要 进行 通过 其中 以及 如果 因为
-所以 但是
+我们 你们 他们 这个 那个 这些 那些 一下 一个 一些 已经 可以 需要 进行 其中 以及 如果 因为
+所以 但是 还有
 """
 STOP_WORDS = frozenset(STOP_WORDS_TABLE.split())
 """Words that carry grammar, not meaning: recognized, and left out of names."""

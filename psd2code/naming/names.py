@@ -12,7 +12,7 @@ from psd2code.naming.generator import read_generator_name
 from psd2code.naming.kinds import kind_tag, leading_tag
 from psd2code.naming.limits import DEFAULT_LIMITS, NamingLimits
 from psd2code.naming.slug import slug
-from psd2code.naming.text_shapes import describe_text_form
+from psd2code.naming.text_shapes import describe_text_form, without_quantities
 from psd2code.naming.translate import Translation, TranslationSource, translate
 
 NameSource = Literal["dictionary", "latin", "pinyin", "mixed", "text", "group", "kind"]
@@ -99,10 +99,12 @@ def _own_words(request: NameRequest, limits: NamingLimits) -> _Words | None:
     name = _bare_name(request.layer_name)
     if is_default_name(name):
         return None
-    form = describe_text_form(name)
+    form = describe_text_form(name[: limits.read_max_characters])
     if form and request.text is not None:
         return _Words(words=form, source="text", confidence=FORM_CONFIDENCE)
-    translation = _translate_bare(name, limits)
+    if is_machine_name(name):
+        return None
+    translation = _translate(name, request.text is not None, limits)
     if translation is None:
         return _symbol_words(form)
     words = _drop_ordinal(translation.words)
@@ -124,8 +126,8 @@ def _text_words(request: NameRequest, limits: NamingLimits) -> _Words | None:
     form = describe_text_form(request.text[: limits.read_max_characters])
     if form:
         return _Words(words=form, source="text", confidence=FORM_CONFIDENCE)
-    translation = translate(request.text, limits)
-    if not translation.is_meaningful:
+    translation = _translate(request.text, True, limits)
+    if translation is None:
         return None
     words = _condense(translation.words, limits.text_max_words)
     return _Words(words=words, source="text", confidence=translation.confidence * TEXT_CONFIDENCE)
@@ -135,7 +137,8 @@ def _group_words(group_names: tuple[str, ...], limits: NamingLimits) -> _Words |
     """Read the nearest group whose name a person gave."""
     for group_name in group_names:
         name = _bare_name(group_name)
-        translation = None if is_default_name(name) else _translate_bare(name, limits)
+        is_made = is_default_name(name) or is_machine_name(name)
+        translation = None if is_made else _translate(name, False, limits)
         if translation is not None:
             words = _condense(_drop_ordinal(translation.words), limits.group_max_words)
             return _Words(words=words, source="group", confidence=translation.confidence * GROUP_CONFIDENCE)
@@ -152,11 +155,12 @@ def _bare_name(name: str) -> str:
     return strip_copy_marks(read_generator_name(strip_copy_marks(name)).bare)
 
 
-def _translate_bare(name: str, limits: NamingLimits) -> Translation | None:
-    if is_machine_name(name):
-        return None
-    translation = translate(name, limits)
-    return translation if translation.is_meaningful else None
+def _translate(name: str, is_text: bool, limits: NamingLimits) -> Translation | None:
+    """Translate a name or a text (its quantities left out where other words remain); None if it says nothing."""
+    kept = name[: limits.read_max_characters]
+    translations = [translate(without_quantities(kept), limits)] if is_text else []
+    translations.append(translate(kept, limits))
+    return next((translation for translation in translations if translation.is_meaningful), None)
 
 
 def _name_source(source: TranslationSource) -> NameSource:

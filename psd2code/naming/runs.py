@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from functools import lru_cache
+from itertools import groupby
 from typing import Literal
 
 from psd2code.model import Model
@@ -38,24 +39,29 @@ def normalize(name: str) -> str:
     return to_simplified("".join(character for character in composed if character not in APOSTROPHES))
 
 
+@lru_cache(maxsize=4096)
 def split_runs(normalized: str) -> tuple[Run, ...]:
     """Split a normalized name; spaces and punctuation separate, combining and invisible characters vanish."""
+    visible = ((index, letter) for index, letter in enumerate(normalized) if not _is_invisible(letter))
     runs: list[Run] = []
     is_joined = False
-    for index, character in enumerate(normalized):
-        if unicodedata.category(character) in INVISIBLE_CATEGORIES and not character.isspace():
-            continue
-        script = script_of(character)
-        if script is None:
-            is_joined = False
-            continue
-        letter = str(unicodedata.decimal(character)) if script == "digit" else character
-        if is_joined and runs[-1].script == script:
-            runs[-1] = runs[-1].replace(text=runs[-1].text + letter)
-        else:
-            runs.append(Run(text=letter, script=script, start=index, is_joined=is_joined))
-        is_joined = True
+    for script, stretch in groupby(visible, key=lambda indexed: script_of(indexed[1])):
+        letters = list(stretch)
+        if script is not None:
+            text = "".join(letter for _, letter in letters)
+            text = _ascii_digits(text) if script == "digit" else text
+            runs.append(Run(text=text, script=script, start=letters[0][0], is_joined=is_joined))
+        is_joined = script is not None
     return tuple(runs)
+
+
+def _ascii_digits(digits: str) -> str:
+    return "".join(str(unicodedata.decimal(digit)) for digit in digits)
+
+
+@lru_cache(maxsize=4096)
+def _is_invisible(character: str) -> bool:
+    return unicodedata.category(character) in INVISIBLE_CATEGORIES and not character.isspace()
 
 
 @lru_cache(maxsize=4096)

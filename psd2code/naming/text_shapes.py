@@ -35,6 +35,11 @@ FORMS: tuple[tuple[str, re.Pattern[str]], ...] = (
 )
 """The first form that fits the whole text, spaces taken out, names it."""
 
+QUANTITY = re.compile(
+    r"(?<![A-Za-z\d])[x×*]?\d+(?:[.,:/-]\d+)*(?:\s?[年月日号时分秒元折万%]|(?![A-Za-z\d]))", re.IGNORECASE
+)
+"""A number with its unit, apart from words like h5 and 3D."""
+
 SPACES = frozenset({"Zs", "Zl", "Zp", "Cc", "Cf"})
 
 
@@ -44,6 +49,11 @@ def describe_text_form(text: str) -> tuple[str, ...]:
     if compact in SYMBOLS:
         return tuple(SYMBOLS[compact].split("-"))
     return next(((word,) for word, pattern in FORMS if pattern.fullmatch(compact)), ())
+
+
+def without_quantities(text: str) -> str:
+    """Take the numbers with their units out of a text: they are data, what is left says what they count."""
+    return QUANTITY.sub(" ", unicodedata.normalize("NFKC", text))
 
 
 def _compact(text: str) -> str:

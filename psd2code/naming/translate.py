@@ -25,6 +25,8 @@ BRANDS = frozenset(BRANDS_TABLE.split())
 TRUST: dict[Origin, float] = {"latin": 0.95, "dictionary": 0.9, "pinyin": 0.4, "left-over": 0}
 """0-1. How far a reader gets with a word: written by the designer, translated, only sounded out, lost."""
 
+ORDINAL_ENDINGS = frozenset({"st", "nd", "rd", "th"})
+
 LETTER_NUMBER_MAX_LETTERS = 1
 """letters. One letter beside a number is one word (h5, 3d, v2); a longer word keeps its number apart (btn-2)."""
 
@@ -69,7 +71,7 @@ def split_camel_case(text: str) -> tuple[str, ...]:
     """Split ASCII letters and digits where a capital starts a word: HTMLPage -> html page; iPhone stays whole."""
     starts = [0]
     for index in range(max(1, _brand_length(text)), len(text)):
-        is_word_start = text[index].isupper() and not text[index - 1].isupper()
+        is_word_start = text[index].isupper() and text[index - 1].islower()
         is_end_of_capitals = text[index - 1].isupper() and text[index].islower() and index - 1 > starts[-1]
         if is_word_start:
             starts.append(index)
@@ -97,7 +99,8 @@ def _join_letter_numbers(runs: tuple[Run, ...]) -> list[Run]:
 def _is_letter_number(before: Run, run: Run) -> bool:
     letters, number = (before, run) if run.script == "digit" else (run, before)
     is_pair = letters.script == "latin" and (number.script == "digit" or number.text[-1].isdigit())
-    return is_pair and len(letters.text.strip("0123456789")) <= LETTER_NUMBER_MAX_LETTERS
+    is_ordinal = letters is run and run.text.lower() in ORDINAL_ENDINGS
+    return is_pair and (is_ordinal or len(letters.text.strip("0123456789")) <= LETTER_NUMBER_MAX_LETTERS)
 
 
 def _pieces(run: Run, limits: NamingLimits) -> list[Piece]:

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from psd_tools.constants import ChannelID, Clipping, Tag
-from psd_tools.psd.tagged_blocks import TypeToolObjectSetting
+from psd_tools.psd.tagged_blocks import ReferencePoint, TypeToolObjectSetting
 
-from psd2code.geometry import Rect
+from psd2code.geometry import Point, Rect
 from psd2code.ir.layers import (
     AdjustmentLayer,
     FillLayer,
@@ -24,9 +24,8 @@ from psd2code.psd.blending import BYTE_MAX, read_blend_mode, read_blending, read
 from psd2code.psd.effects.read import read_effects
 from psd2code.psd.live_shapes import read_live_shape
 from psd2code.psd.masks import read_mask, read_vector_mask
-from psd2code.psd.paints import read_paint
-from psd2code.psd.paths import bounds_of, read_path, vector_mask_block
-from psd2code.psd.shapes import fill_block, read_fill, read_stroke
+from psd2code.psd.paths import bounds_of
+from psd2code.psd.shapes import fill_block, is_cut_fill, read_fill, read_stroke, shape_path
 from psd2code.psd.smart_objects import read_smart_object
 from psd2code.psd.source import LayerSource, NotUnderstoodError
 from psd2code.psd.text.read import read_text
@@ -42,8 +41,9 @@ _SMART_OBJECT_TAGS = (
 
 
 def read_base(source: LayerSource, rect: Rect) -> LayerBase:
-    """Read what every kind of layer has."""
+    """Read what every kind of layer has; the path of a shape is not also its mask."""
     record = source.record
+    is_shape = shape_path(record, source.canvas) is not None
     return LayerBase(
         id=source.node.id,
         name=source.node.name,
@@ -55,9 +55,16 @@ def read_base(source: LayerSource, rect: Rect) -> LayerBase:
         blending=read_blending(record, source.psd.color_channels),
         is_clipped=record.clipping == Clipping.NON_BASE,
         mask=read_mask(record),
-        vector_mask=read_vector_mask(record, source.canvas),
+        vector_mask=None if is_shape else read_vector_mask(record, source.canvas),
         effects=read_effects(source),
+        reference_point=_read_reference_point(source),
     )
+
+
+def _read_reference_point(source: LayerSource) -> Point:
+    block = source.block(Tag.REFERENCE_POINT)
+    x, y = block if isinstance(block, ReferencePoint) else (0.0, 0.0)
+    return Point(x=x, y=y)
 
 
 def specialize(base: LayerBase, kind: type[Kind], **particulars: Any) -> Kind:  # noqa: ANN401 - any field of any kind
@@ -119,25 +126,19 @@ def _read_smart_object_layer(source: LayerSource) -> Leaf:
 
 
 def _is_shape(source: LayerSource) -> bool:
-    mask = vector_mask_block(source.record)
-    return _is_fill(source) and mask is not None and not mask.disable and not mask.invert
+    return shape_path(source.record, source.canvas) is not None
 
 
 def _read_shape_layer(source: LayerSource) -> Leaf:
-    block = vector_mask_block(source.record)
-    if block is None:
+    path = shape_path(source.record, source.canvas)
+    if path is None:
         raise NotUnderstoodError("layer.unknown-kind", "A shape without a path.")
-    path = read_path(block, source.canvas)
     rect = source.stored_rect if not source.stored_rect.is_empty else bounds_of(path)
-    base = read_base(source, rect)
-    mask = base.vector_mask
-    # The path itself is the shape; only what softens or lightens it remains a mask.
-    is_plain = mask is None or (mask.density == 1 and mask.feather_px == 0)
     return specialize(
-        base.replace(vector_mask=None) if is_plain else base,
+        read_base(source, rect),
         ShapeLayer,
         path=path,
-        fill=read_fill(source.record, source.colors),
+        fill=read_fill(source),
         stroke=read_stroke(source.record, source.colors),
         live=read_live_shape(source.record, path),
     )
@@ -148,11 +149,11 @@ def _is_fill(source: LayerSource) -> bool:
 
 
 def _read_fill_layer(source: LayerSource) -> Leaf:
-    described = fill_block(source.record)
-    paint = read_paint(described, source.colors) if described else None
+    paint = read_fill(source)
     if paint is None:
-        raise NotUnderstoodError("paint.not-understood", "")
-    rect = source.stored_rect if not source.stored_rect.is_empty else source.canvas
+        raise NotUnderstoodError("paint.not-understood", "It is switched off, but nothing else is there.")
+    is_whole = source.stored_rect.is_empty or is_cut_fill(source.record, source.canvas)
+    rect = source.canvas if is_whole else source.stored_rect
     return specialize(read_base(source, rect), FillLayer, paint=paint)
 
 

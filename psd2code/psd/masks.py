@@ -63,13 +63,16 @@ def read_mask(record: LayerRecord) -> RasterMask | None:
 
 
 def read_vector_mask(record: LayerRecord, canvas: Rect) -> VectorMask | None:
-    """Give the layer's vector mask; None where there is none or it is switched off."""
+    """Give the layer's vector mask; None where there is none, it is switched off, or it shows everything."""
     block = vector_mask_block(record)
     if block is None or block.disable:
         return None
     parameters = _parameters(record)
+    path = read_path(block, canvas)
+    if path.starts_filled and not path.subpaths and not block.invert:
+        return None
     return VectorMask(
-        path=read_path(block, canvas),
+        path=path,
         is_inverted=block.invert,
         density=_density(parameters.vector_mask_density),
         feather_px=max(0.0, parameters.vector_mask_feather or 0.0),

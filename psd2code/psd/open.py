@@ -18,6 +18,7 @@ from psd_tools.psd.image_resources import ResoulutionInfo
 
 from psd2code.context import Context
 from psd2code.errors import UnreadablePsdError, UnsupportedPsdError
+from psd2code.geometry import Rect
 from psd2code.psd.profiles import Profile, open_profile
 from psd2code.psd.tree import Node, nodes_of, tree_of
 
@@ -58,6 +59,11 @@ class PsdFile:
     def height(self) -> int:
         """The canvas's height, px."""
         return self.psd.header.height
+
+    @property
+    def canvas(self) -> Rect:
+        """The canvas, document px."""
+        return Rect(left=0, top=0, width=self.width, height=self.height)
 
     @property
     def color_channels(self) -> int:

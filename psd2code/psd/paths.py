@@ -16,6 +16,9 @@ from psd2code.ir.path import Knot, Path, PathOperation, Subpath
 
 _OPERATIONS: dict[int, PathOperation] = {-1: "merged", 0: "exclude", 1: "union", 2: "subtract", 3: "intersect"}
 
+_CUTTING: tuple[PathOperation, ...] = ("subtract", "intersect")
+"""A path that begins with one of these starts from the whole canvas; the stored rule is for masks without paths."""
+
 
 def vector_mask_block(record: LayerRecord) -> VectorMaskSetting | None:
     """Give a layer's stored vector mask, enabled or not."""
@@ -29,9 +32,12 @@ def vector_mask_block(record: LayerRecord) -> VectorMaskSetting | None:
 def read_path(block: VectorMaskSetting, canvas: Rect) -> Path:
     """Give the path of a vector mask in document px."""
     items = list(block.path or ())
-    starts_filled = any(isinstance(item, InitialFillRule) and item.value for item in items)
-    subpaths = [_read_subpath(item, canvas) for item in items if isinstance(item, StoredSubpath) and len(item)]
-    return Path(subpaths=tuple(subpaths), starts_filled=starts_filled)
+    subpaths = tuple(_read_subpath(item, canvas) for item in items if isinstance(item, StoredSubpath) and len(item))
+    if subpaths:
+        starts_filled = subpaths[0].operation in _CUTTING
+    else:
+        starts_filled = any(isinstance(item, InitialFillRule) and item.value for item in items)
+    return Path(subpaths=subpaths, starts_filled=starts_filled)
 
 
 def bounds_of(path: Path) -> Rect:

@@ -18,6 +18,7 @@ from psd2code.psd.masks import stored_mask
 from psd2code.psd.merged import decode_merged, merged_picture
 from psd2code.psd.open import PsdFile, quiet_parser
 from psd2code.psd.patterns import decode_pattern, find_pattern
+from psd2code.psd.shapes import is_cut_fill
 from psd2code.psd.tree import Node
 
 LEVELS = np.arange(256, dtype=np.uint8).reshape(1, -1)
@@ -106,7 +107,7 @@ class PsdPixels:
         if node.is_merged:
             return decode_merged(self._psd.psd, self._psd.profile)
         width, height = node.record.width, node.record.height
-        if width == 0 or height == 0:
+        if width == 0 or height == 0 or is_cut_fill(node.record, self._psd.canvas):
             return None
         planes = {
             int(info.id): self._decode(node, info.id, width, height)

@@ -40,7 +40,7 @@ class LayerSource:
     @property
     def canvas(self) -> Rect:
         """The canvas, document px."""
-        return Rect(left=0, top=0, width=self.psd.width, height=self.psd.height)
+        return self.psd.canvas
 
     @property
     def stored_rect(self) -> Rect:

@@ -27,9 +27,11 @@ TO_LAB: Final = np.array(
         [0.0259040371, 0.7827717662, -0.8086757660],
     ]
 )
-SMOOTH_PLACES: Final = (0.0, 0.0625, 0.125, 0.1875, 0.25, 0.3125, 0.375, 0.4375, 0.5)
-SMOOTH_LAG: Final = (0.0, 0.0168, 0.0215, 0.0249, 0.0165, 0.0103, 0.0065, 0.003, 0.0)
-"""How far the "smooth" method lags behind a straight ramp, read off a Photoshop gradient; antisymmetric about the middle."""
+END_SLOPE: Final = 0.5
+"""The spline leaves its first stop at half the slope of the line: Catmull-Rom with its end points doubled."""
+END_SLOPES: Mapping[GradientMethod, float] = MappingProxyType({"smooth": 0.64})
+SMOOTH_LEAST, SMOOTH_EXTRA, SMOOTH_POWER = 0.83, 0.25, 4
+"""The smooth method's tangents fade a little differently: read off two Photoshop gradients, within two levels."""
 
 
 def _same(values: FloatArray) -> FloatArray:
@@ -59,8 +61,11 @@ SPACES: Mapping[GradientMethod, tuple[Callable[[FloatArray], FloatArray], Callab
 """For each method: how its space is entered and left, colours 3 x N."""
 
 
-def smooth_share(share: FloatArray) -> FloatArray:
-    """Give the "smooth" method's progress between two stops."""
-    nearest = np.minimum(share, 1 - share)
-    lag = np.interp(nearest, SMOOTH_PLACES, SMOOTH_LAG)
-    return (share - np.where(share < 1 - share, lag, -lag)).astype(np.float32)
+def cubic_fade(share: FloatArray) -> FloatArray:
+    """Give how a tangent's excess acts along the way from its stop to the next: Hermite's u (1 - u)^2."""
+    return share * (1 - share) ** 2
+
+
+def smooth_fade(share: FloatArray) -> FloatArray:
+    """Give the same for the smooth method."""
+    return cubic_fade(share) * (SMOOTH_LEAST + SMOOTH_EXTRA * (1 - share) ** SMOOTH_POWER)

@@ -7,18 +7,23 @@ at a pixel's integer coordinate, end points cut to integers (18 gradients, 99 % 
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
-from psd2code.ir.paint import GradientMethod, GradientPaint
+from psd2code.ir.paint import ColorStop, GradientMethod, GradientPaint, OpacityStop
 from psd2code.ir.pixels import FloatArray
-from psd2code.render.gradient_spaces import SPACES, smooth_share
+from psd2code.render.gradient_spaces import END_SLOPE, END_SLOPES, SPACES, cubic_fade, smooth_fade
 from psd2code.render.window import Window
 
 RAMP_STEPS: Final = 4096
 """Photoshop keeps stop locations as 4096ths."""
 MIDDLE: Final = 0.5
+SHORTEST: Final = np.float32(1e-7)
+"""Two stops at one place: the later one counts."""
+Indices = NDArray[np.intp]
 
 
 class Ramp(NamedTuple):
@@ -31,64 +36,65 @@ class Ramp(NamedTuple):
 def ramp_of(paint: GradientPaint) -> Ramp:
     """Tabulate a gradient's stops, already turned round where it is reversed."""
     enter, leave = SPACES[paint.method]
-    colors = [(s.location, s.midpoint, [s.color.red, s.color.green, s.color.blue]) for s in paint.color_stops]
-    opacities = [(s.location, s.midpoint, [s.opacity]) for s in paint.opacity_stops] or [(0.0, MIDDLE, [1.0])]
-    locations, values = _with_midpoints(colors)
-    color_table = leave(_tabulate(locations, enter(values), paint.smoothness, paint.method))
-    locations, values = _with_midpoints(opacities)
-    opacity_table = _tabulate(locations, values, paint.smoothness, "classic")[0]
+    colors = [(stop.color.red, stop.color.green, stop.color.blue) for stop in paint.color_stops]
+    color_table = leave(_tabulate(_knots(paint.color_stops, enter(_columns(colors)), paint.method), paint))
+    opacity_stops = paint.opacity_stops or (OpacityStop(opacity=1, location=0),)
+    opacities = _columns([(stop.opacity,) for stop in opacity_stops])
+    opacity_table = _tabulate(_knots(opacity_stops, opacities, "classic"), paint.replace(method="classic"))[0]
     order = slice(None, None, -1) if paint.is_reversed else slice(None)
     return Ramp(np.clip(color_table, 0, 1)[:, order], np.clip(opacity_table, 0, 1)[order])
 
 
-def _with_midpoints(stops: list[tuple[float, float, list[float]]]) -> tuple[FloatArray, FloatArray]:
-    """Give locations N and values C x N; a midpoint off the middle is one more stop with the mean value."""
-    locations, values = [], []
-    for index, (location, midpoint, value) in enumerate(stops):
-        locations.append(location)
-        values.append(value)
-        if midpoint != MIDDLE and index + 1 < len(stops):
-            after, _, next_value = stops[index + 1]
-            locations.append(location + midpoint * (after - location))
-            values.append([(a + b) / 2 for a, b in zip(value, next_value, strict=True)])
-    return np.array(locations, np.float32), np.array(values, np.float32).T
+class Knots(NamedTuple):
+    """Where the spline passes: locations N, values C x N in the method's space."""
+
+    locations: FloatArray
+    values: FloatArray
 
 
-def _tabulate(locations: FloatArray, values: FloatArray, smoothness: float, method: GradientMethod) -> FloatArray:
+def _columns(rows: Sequence[tuple[float, ...]]) -> FloatArray:
+    return np.array(rows, np.float32).T
+
+
+def _knots(stops: Sequence[ColorStop | OpacityStop], values: FloatArray, method: GradientMethod) -> Knots:
+    """Join the stops' values with a knot of the mean value where a midpoint is off the middle; smooth has one anyway."""
+    locations: list[float] = []
+    columns: list[FloatArray] = []
+    for index, stop in enumerate(stops):
+        locations.append(stop.location)
+        columns.append(values[:, index])
+        if index + 1 < len(stops) and (stop.midpoint != MIDDLE or method == "smooth"):
+            locations.append(stop.location + stop.midpoint * (stops[index + 1].location - stop.location))
+            columns.append((values[:, index] + values[:, index + 1]) / 2)
+    return Knots(np.array(locations, np.float32), np.stack(columns, axis=1))
+
+
+def _tabulate(knots: Knots, paint: GradientPaint) -> FloatArray:
+    (locations, values), method = knots, paint.method
     places = np.linspace(0, 1, RAMP_STEPS + 1, dtype=np.float32)
     count = len(locations)
     if count == 1:
         return np.repeat(values, RAMP_STEPS + 1, axis=1)
     before = np.clip(np.searchsorted(locations, places, side="right") - 1, 0, count - 2)
-    length = locations[before + 1] - locations[before]
-    share = np.clip((places - locations[before]) / np.maximum(length, 1 / RAMP_STEPS**2), 0, 1)
+    length = np.maximum(locations[before + 1] - locations[before], SHORTEST)
+    share = np.clip((places - locations[before]) / length, 0, 1)
     share = np.where(places >= locations[-1], np.float32(1), share)
     if method == "stripes":
         return values[:, before + (share >= 1)]
-    if method == "smooth":
-        share = smooth_share(share)
     straight = values[:, before] + (values[:, before + 1] - values[:, before]) * share
-    if method == "smooth":
-        return straight
-    curved = _catmull_rom(values, before, share)
-    return straight + (curved - straight) * np.float32(smoothness)
+    return straight + np.float32(paint.smoothness) * _bend(values, before, share, method)
 
 
-def _catmull_rom(
-    values: FloatArray, before: np.ndarray[tuple[int], np.dtype[np.intp]], share: FloatArray
-) -> FloatArray:
-    last = values.shape[1] - 1
-    start, end = values[:, before], values[:, before + 1]
-    leaving = (end - values[:, np.maximum(before - 1, 0)]) / 2
-    arriving = (values[:, np.minimum(before + 2, last)] - start) / 2
-    squared, cubed = share**2, share**3
-    curved: FloatArray = (
-        start * (2 * cubed - 3 * squared + 1)
-        + leaving * (cubed - 2 * squared + share)
-        + end * (3 * squared - 2 * cubed)
-        + arriving * (cubed - squared)
-    )
-    return curved
+def _bend(values: FloatArray, before: Indices, share: FloatArray, method: GradientMethod) -> FloatArray:
+    """Give what the spline adds to the straight line: its tangents at both stops, each fading towards the other."""
+    steps = np.diff(values, axis=1)
+    step = steps[:, before]
+    tangents = (values[:, 2:] - values[:, :-2]) / 2
+    end = END_SLOPES.get(method, END_SLOPE)
+    tangents = np.concatenate([steps[:, :1] * end, tangents, steps[:, -1:] * end], axis=1)
+    fade = smooth_fade if method == "smooth" else cubic_fade
+    bend: FloatArray = (tangents[:, before] - step) * fade(share) - (tangents[:, before + 1] - step) * fade(1 - share)
+    return bend
 
 
 def positions(paint: GradientPaint, box: Window, window: Window) -> FloatArray:

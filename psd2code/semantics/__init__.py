@@ -9,12 +9,15 @@ from psd2code.options import CompileOptions
 from psd2code.semantics.colors import show_colors
 from psd2code.semantics.drop_invisible import drop_invisible
 from psd2code.semantics.materialize import materialize
+from psd2code.semantics.recognize_shapes import recognize_shapes
 
 __all__ = ["PASSES", "decide", "show_colors"]
 
 PASSES = (
     # What does not show must not make its neighbours look overlapped or clipped.
     drop_invisible,
+    # A path must be known as a rectangle before it can be drawn as one.
+    recognize_shapes,
     materialize,
 )
 

@@ -111,23 +111,15 @@ def shape_obstacle(layer: ShapeLayer, thresholds: Thresholds) -> str:
 def _edges_obstacle(layer: ShapeLayer, live: LiveShape, thresholds: Thresholds) -> str:
     if live.kind == "line" or not _is_near_whole(live.rect, thresholds.shape_edge_px):
         return "shape-fractional"
-    stored, drawn = layer.rect, _rounded(live.rect)
-    if not stored.is_empty and not _is_same_or_cut(stored, drawn):
+    stored, drawn = layer.rect, live.rect.round()
+    padded = drawn.grow(thresholds.stored_padding_px)
+    if not stored.is_empty and not (padded.contains(stored) and stored.contains(drawn)):
         return "shape-stale"
     return ""
 
 
 def _is_near_whole(rect: Rect, tolerance_px: float) -> bool:
     return all(abs(v - round(v)) <= tolerance_px for v in (rect.left, rect.top, rect.right, rect.bottom))
-
-
-def _rounded(rect: Rect) -> Rect:
-    return Rect.from_edges(round(rect.left), round(rect.top), round(rect.right), round(rect.bottom))
-
-
-def _is_same_or_cut(stored: Rect, drawn: Rect) -> bool:
-    """Whether the stored pixels are the drawn shape, perhaps cut by the canvas."""
-    return drawn.contains(stored) and stored.area > 0 and (stored == drawn or not stored.contains(drawn))
 
 
 def is_flat_fill(layer: FillLayer) -> bool:

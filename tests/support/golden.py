@@ -75,7 +75,9 @@ class Goldens:
 
     def _diff(self, name: str, content: bytes) -> str:
         stored = (self.folder / name).read_text("utf-8", "replace").splitlines()
-        lines = difflib.unified_diff(stored, content.decode("utf-8", "replace").splitlines(), "golden", "now", lineterm="")
+        lines = difflib.unified_diff(
+            stored, content.decode("utf-8", "replace").splitlines(), "golden", "now", lineterm=""
+        )
         return f"{self.folder.name}/{name} differs:\n" + "\n".join(lines)
 
 

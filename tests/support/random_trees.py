@@ -1,4 +1,4 @@
-"""Random box trees as `build_tree` gives them, for hypothesis: nested absolute boxes, some overlapping or see-through."""
+"""Random box trees as `build_tree` gives them, for hypothesis: nested absolute boxes, some overlapping or pale."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaves the pictures of failed comparisons in build/golden/<case>/, and one report.html that shows them side by side."""
+"""Leaves the pictures of failed comparisons in build/golden/<case>/, and one report.html with them side by side."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ REPORT = "report.html"
 PICTURES = ("expected", "actual", "diff")
 FIGURES = "figures.txt"
 
-STYLE = "body{font:14px sans-serif;margin:20px} figure{display:inline-block;margin:4px} img{max-width:30vw;border:1px solid}"
+STYLE = "body{font:14px sans-serif} figure{display:inline-block;margin:4px} img{max-width:30vw;border:1px solid}"
 
 
 def assert_same_picture(kind: str, name: str, actual: ByteArray, expected: ByteArray) -> None:

@@ -105,8 +105,7 @@ def decorators_of(function: Function) -> list[str]:
 def numbers_in(source: Source) -> Iterator[tuple[int, float]]:
     """Yield (line, value) of each number but -1, 0, 1 and 2."""
     for node in ast.walk(source.tree):
-        is_number = isinstance(node, ast.Constant) and type(node.value) in (int, float)
-        if is_number and node.value not in (0, 1, 2):
+        if isinstance(node, ast.Constant) and isinstance(node.value, int | float) and node.value not in (0, 1, 2):
             yield node.lineno, node.value
 
 

@@ -1,8 +1,8 @@
 """Turns short texts into box trees and back: the dump form of `layout.dump`, or a hand-written shorter one.
 
 One node a line, two spaces deeper for each level: role, name, [left top width height], then what differs from a plain
-absolute box: `flow`, `row` or `column`, `center`, `gap=`, `padding=t/r/b/l`, `margin=t/r/b/l`, 'words', a file name,
-`fill`, `background=FILE`, `layers=1,2`, `opacity=`, `blend=`, `clip`. A leaf without `layers=` shows a layer of its own.
+absolute box: `flow`, `width=auto`, `height=auto`, `row` or `column`, `center`, `gap=`, `padding=t/r/b/l`, `margin=t/r/b/l`, 'words', a file name,
+`fill`, `background=FILE`, `layers=1,2`, `opacity=`, `blend=`, `clip`. A leaf without `layers=` shows its own.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def _trait(box: Box, word: str) -> Box:
     if word in ("absolute", "flow"):
         return box.replace(position=word)
     if word in ("row", "column"):
-        return box.replace(flow=Flow(direction=word))
+        return box.replace(flow=Flow.model_validate({"direction": word}))
     if word in ("start", "center") and box.flow:
         return box.replace(flow=box.flow.replace(align=word))
     if word == "fill":
@@ -108,6 +108,8 @@ def _setting(box: Box, key: str, value: str) -> Box:
     match key:
         case "margin":
             return box.replace(margin=_insets(value))
+        case "width" | "height" if value == "auto":
+            return box.replace(**{f"is_{key}_auto": True})
         case "layers":
             return box.replace(layers=tuple(map(int, value.split(","))))
         case "background":
@@ -165,6 +167,10 @@ def _printed(box: Box, depth: int, *, has_layers: bool) -> Iterator[str]:
 def _flow_words(box: Box) -> Iterator[str]:
     if box.position == "flow":
         yield "flow"
+    if box.is_width_auto:
+        yield "width=auto"
+    if box.is_height_auto:
+        yield "height=auto"
     if box.flow:
         yield box.flow.direction
         if box.flow.align != "start":

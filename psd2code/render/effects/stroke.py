@@ -34,8 +34,9 @@ def stroke_reach(effect: Stroke) -> int:
 def stroke_band(effect: Stroke, silhouette: Silhouette, target: Window) -> tuple[FloatArray, FloatArray]:
     """Give coverage 0-1 and the signed distance over target."""
     low, high = (limit * effect.size_px for limit in _LIMITS[effect.position])
-    area = target.grow(math.ceil(effect.size_px) + 2).intersect(silhouette.window.grow(math.ceil(effect.size_px) + 2))
-    distance = resize(signed_distance(silhouette.over(area)), area, target, outside=effect.size_px * 2 + 2)
+    reach = math.ceil(effect.size_px) + 1
+    area = target.intersect(silhouette.window.grow(reach)).grow(reach)
+    distance = resize(signed_distance(silhouette.over(area), reach), area, target, outside=2 * reach)
     band = np.clip(high - distance + 0.5, 0, 1) * np.clip(distance - low + 0.5, 0, 1)
     return band.astype(np.float32), distance
 

@@ -1,0 +1,149 @@
+"""Declarations derived from boxes, shared classes, and whole sheets read back by a CSS parser."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from pydantic import ValidationError
+
+from psd2code.emit.css import print_sheet, print_value
+from psd2code.ir.path import CornerRadii
+from psd2code.layout import optimise
+from psd2code.layout.tree import Box, boxes_of
+from psd2code.style import style_tree
+from psd2code.style.base import RESERVED
+from psd2code.style.dedup import own_classes, share_classes
+from psd2code.style.derive import StyledPart, derive
+from psd2code.style.properties import PROPERTIES, RANK
+from psd2code.style.stylesheet import Declaration, StyleSheet, class_rule
+from psd2code.style.values import Keyword, Px
+from psd2code.thresholds import Thresholds
+from tests.support.css import parse_rules
+from tests.support.random_trees import page_trees
+from tests.support.trees import parse_tree
+
+
+def _declared(tree: Box, name: str) -> dict[str, str]:
+    parts = derive(tree, {("Arial", "Liberation Sans"): "--f"} | _fonts(tree))
+    part = next(part for part in parts if part.key == name)
+    return {d.property: print_value(d.value, lambda asset: asset) for d in part.declarations}
+
+
+def _fonts(tree: Box) -> dict[tuple[str, ...], str]:
+    from psd2code.layout.tree import TextContent  # noqa: PLC0415 - the one use
+    from psd2code.style.text import font_variables  # noqa: PLC0415 - the one use
+
+    return font_variables(tuple(box.content for box in boxes_of(tree) if isinstance(box.content, TextContent)))[0]
+
+
+def test_an_absolute_box_is_placed_from_its_parent() -> None:
+    tree = parse_tree("page page [0 0 100 100]\n  group a [10 20 50 50]\n    shape b [15 30 5 5]")
+    declared = _declared(tree, "b")
+    assert (declared["position"], declared["top"], declared["left"]) == ("absolute", "10px", "5px")
+    assert (declared["width"], declared["height"]) == ("5px", "5px")
+
+
+def test_a_box_in_flow_has_margins_and_no_place() -> None:
+    tree = parse_tree("page page [0 0 100 100] column\n  shape a [10 20 50 50] flow margin=20/0/0/10")
+    declared = _declared(tree, "a")
+    assert declared["margin"] == "20px 0 0 10px"
+    assert not {"position", "top", "left"} & set(declared)
+
+
+def test_the_flow_of_a_box() -> None:
+    tree = parse_tree("page page [0 0 100 100] column center gap=5 padding=1/2/3/4\n  shape a [40 1 20 20] flow")
+    declared = _declared(tree, "page")
+    assert declared["display"] == "flex"
+    assert declared["flex-direction"] == "column"
+    assert declared["align-items"] == "center"
+    assert declared["gap"] == "5px"
+    assert declared["padding"] == "1px 2px 3px 4px"
+
+
+def test_a_box_that_holds_absolute_ones_is_their_frame() -> None:
+    tree = parse_tree("page page [0 0 100 100] column\n  group a [0 0 50 50] flow\n    shape b [5 5 5 5]")
+    assert _declared(tree, "a")["position"] == "relative"
+
+
+def test_paint() -> None:
+    tree = parse_tree("page page [0 0 9 9] clip\n  shape a [0 0 9 9] opacity=0.5 blend=multiply")
+    assert _declared(tree, "page")["overflow"] == "hidden"
+    declared = _declared(tree, "a")
+    assert (declared["background"], declared["opacity"], declared["mix-blend-mode"]) == ("#000", "0.5", "multiply")
+
+
+def test_an_image_behind_a_box() -> None:
+    tree = parse_tree("page page [0 0 9 9] background=sky.png")
+    assert _declared(tree, "page")["background"] == 'url("sky.png") no-repeat'
+
+
+def test_round_corners() -> None:
+    square = parse_tree("page page [0 0 9 9]\n  shape a [0 0 9 9]").children[0]
+    radii = CornerRadii(top_left=4, top_right=4, bottom_right=0, bottom_left=0)
+    rounded = square.replace(paint=square.paint.replace(radii=radii))
+    assert _declared(rounded, "a")["border-radius"] == "4px 4px 0 0"
+    ellipse = square.replace(paint=square.paint.replace(is_ellipse=True))
+    assert _declared(ellipse, "a")["border-radius"] == "50%"
+
+
+def _part(key: str, *declarations: Declaration, name: str = "") -> StyledPart:
+    return StyledPart(key=key, name=name or key, declarations=declarations)
+
+
+WIDE = Declaration(property="width", value=Px(value=9))
+TALL = Declaration(property="height", value=Px(value=9))
+
+
+def test_equal_looks_share_the_first_one_s_class() -> None:
+    rules, classes = share_classes([_part("a", WIDE, TALL), _part("b", TALL, WIDE), _part("c", WIDE), _part("d")])
+    assert classes == {"a": "a", "b": "a", "c": "c"}
+    assert [rule.selectors[0].name for rule in rules] == ["a", "c"]
+
+
+def test_own_classes_share_nothing() -> None:
+    rules, classes = own_classes([_part("a", WIDE), _part("b", WIDE), _part("c")])
+    assert classes == {"a": "a", "b": "b"}
+    assert len(rules) == 2
+
+
+def test_declarations_stand_in_the_fixed_order() -> None:
+    color = Declaration(property="color", value=Keyword(name="red"))
+    position = Declaration(property="position", value=Keyword(name="relative"))
+    rule = class_rule("a", (color, TALL, WIDE, position))
+    assert [d.property for d in rule.declarations] == ["position", "width", "height", "color"]
+
+
+def test_only_known_properties_are_declared() -> None:
+    assert len(RANK) == len(PROPERTIES)
+    with pytest.raises(ValidationError, match="colour"):
+        Declaration(property="colour", value=Keyword(name="red"))
+
+
+def _sheet_text(sheet: StyleSheet) -> str:
+    return print_sheet(sheet, lambda asset: f"images/{asset}")
+
+
+@given(page_trees())
+def test_every_sheet_is_read_without_error_and_defines_each_class_once(tree: Box) -> None:
+    for is_shared in (False, True):
+        sheet, classes = style_tree(optimise(tree, Thresholds()) if is_shared else tree, is_shared=is_shared)
+        rules = parse_rules(_sheet_text(sheet))
+        own = [name for rule in rules for name in rule.classes if name not in RESERVED or name == "page"]
+        assert sorted(own) == sorted(set(own))
+        assert set(own) == set(classes.values())
+        assert all(rule.declarations for rule in rules)
+
+
+@given(page_trees())
+def test_no_property_is_said_twice_in_a_rule(tree: Box) -> None:
+    sheet, _ = style_tree(tree, is_shared=True)
+    for rule in parse_rules(_sheet_text(sheet)):
+        names = [declaration.name for declaration in rule.declarations]
+        assert len(names) == len(set(names)), rule.selector
+
+
+def test_a_comment_cannot_end_itself() -> None:
+    rule = class_rule("a", (WIDE,), comment="evil */ body { color: red } /* \n name")
+    text = _sheet_text(StyleSheet(rules=(rule,)))
+    assert [parsed.selector for parsed in parse_rules(text)] == [".a"]
+    assert text.count("/*") == text.count("*/") == 1
