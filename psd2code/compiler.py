@@ -39,7 +39,7 @@ def compile_psd(source: Path, targets: tuple[Target, ...], options: CompileOptio
         document = semantics.decide(document, options, context)
         names = naming.assign_names(document, RESERVED)
     with context.stage("draw"):
-        scissors = assets.Scissors(renderer, pixels, document)
+        scissors = assets.Scissors(renderer, pixels, document, options.thresholds)
         document = semantics.show_colors(document, scissors.shown_color)
         pictures = assets.extract_assets(document, scissors, names, options.thresholds, context)
     with context.stage("lay out"):

@@ -73,6 +73,13 @@ class Thresholds(Model):
         description="px. Layers farther than this beyond the canvas are dropped. 0: what the canvas cuts off is not in "
         "Photoshop's picture either.",
     )
+    solve_levels: float = Field(
+        2,
+        ge=0,
+        le=255,
+        description="levels of 255. A text's picture is solved against what lies beneath it where a browser's blending "
+        "would be farther from Photoshop's. 2: below, nobody sees it, and equal texts keep sharing one file.",
+    )
     rotation_deg: float = Field(
         0.05,
         ge=0,

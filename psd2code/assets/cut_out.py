@@ -4,31 +4,36 @@ from __future__ import annotations
 
 import numpy as np
 
+from psd2code.geometry import Rect
 from psd2code.ir.document import Document
-from psd2code.ir.layers import AnyLayer
+from psd2code.ir.layers import AdjustmentLayer, AnyLayer, Group, TextLayer
 from psd2code.ir.paint import Color
 from psd2code.ir.pixels import FloatArray, PixelSource, Raster
 from psd2code.ir.walk import layers_of
 from psd2code.render import Renderer, solve_over
+from psd2code.thresholds import Thresholds
 
 
 class Scissors:
     """Draws single layers, and flat colours, as the page shows them."""
 
-    def __init__(self, renderer: Renderer, pixels: PixelSource, document: Document) -> None:
+    def __init__(self, renderer: Renderer, pixels: PixelSource, document: Document, thresholds: Thresholds) -> None:
         self._renderer = renderer
         self._pixels = pixels
+        self._least_difference = thresholds.solve_levels / 255
         self._order = tuple(layer.id for layer in layers_of(document.layers))
+        self._translucent = frozenset(_in_translucent_groups(document.layers, is_inside=False))
+        self._has_adjustments = any(isinstance(layer, AdjustmentLayer) for layer in layers_of(document.layers))
 
     def cut_out(self, layer: AnyLayer, together: tuple[int, ...]) -> Raster | None:
         """Give the sRGB picture of a layer and of what is drawn with it; None where nothing shows."""
         if layer.decision is not None and layer.decision.reason == "solved-blend":
-            raster = self._solved(together)
-        else:
-            raster = self._renderer.cutout(together, with_ancestors=False, adjusted=True)
-        if raster is None:
-            return None
-        return Raster(left=raster.left, top=raster.top, rgba=self._pixels.to_srgb(raster.rgba))
+            shape = self._in_srgb(self._renderer.cutout(together, with_ancestors=True))
+            return None if shape is None else self._solved(shape, together, least_difference=0)
+        picture = self._in_srgb(self._renderer.cutout(together, with_ancestors=False, adjusted=True))
+        if picture is not None and self._blends_unlike_css(layer):
+            return self._solved(picture, together, self._least_difference)
+        return picture
 
     def shown_color(self, layer_id: int, color: Color) -> Color:
         """Give the sRGB colour in which the page shows a document colour of a layer."""
@@ -37,18 +42,42 @@ class Scissors:
         red, green, blue, _ = (float(v) for v in np.clip(self._pixels.to_srgb(pixel)[0, 0], 0, 1))
         return Color(red=red, green=green, blue=blue)
 
-    def _solved(self, together: tuple[int, ...]) -> Raster | None:
-        """Solve the picture against what lies beneath it: the page up to the layer, and the page without it."""
-        shape = self._renderer.cutout(together, with_ancestors=True)
-        if shape is None:
+    def _in_srgb(self, raster: Raster | None) -> Raster | None:
+        if raster is None:
             return None
+        return Raster(left=raster.left, top=raster.top, rgba=self._pixels.to_srgb(raster.rgba))
+
+    def _blends_unlike_css(self, layer: AnyLayer) -> bool:
+        """Photoshop blends text at a gamma; what is recoloured or faded later cannot be solved here."""
+        is_plain = layer.blend_mode == "normal" and layer.id not in self._translucent
+        return isinstance(layer, TextLayer) and is_plain and not self._has_adjustments
+
+    def _solved(self, picture: Raster, together: tuple[int, ...], least_difference: float) -> Raster:
+        """Solve the picture against what lies beneath it: the page up to the layer, and the page without it."""
+        place = Rect(left=picture.left, top=picture.top, width=picture.width, height=picture.height)
         last = max(self._order.index(layer_id) for layer_id in together)
         above = self._order[last + 1 :]
-        result = _window(self._renderer.page(exclude=above), shape)
-        backdrop = _window(self._renderer.page(exclude=(*above, *together)), shape)
-        return Raster(left=shape.left, top=shape.top, rgba=solve_over(result, backdrop, shape.rgba[..., 3]))
+        wanted = self._on_white(self._renderer.page((*above,), place))
+        beneath = self._on_white(self._renderer.page((*above, *together), place))
+        alpha = picture.rgba[..., 3:]
+        plain = picture.rgba[..., :3] * alpha + beneath * (1 - alpha)
+        if np.abs(plain - wanted).max() <= least_difference:
+            return picture
+        return Raster(left=picture.left, top=picture.top, rgba=solve_over(wanted, beneath, alpha[..., 0]))
+
+    def _on_white(self, page: Raster) -> FloatArray:
+        """A browser shows its white where the page is transparent."""
+        rgba = self._pixels.to_srgb(page.rgba)
+        alpha = rgba[..., 3:]
+        on_white: FloatArray = rgba[..., :3] * alpha + (1 - alpha)
+        return on_white
 
 
-def _window(page: Raster, window: Raster) -> FloatArray:
-    top, left = window.top - page.top, window.left - page.left
-    return page.rgba[top : top + window.height, left : left + window.width]
+def _in_translucent_groups(layers: tuple[AnyLayer, ...], *, is_inside: bool) -> list[int]:
+    found: list[int] = []
+    for layer in layers:
+        if is_inside:
+            found.append(layer.id)
+        if isinstance(layer, Group):
+            found += _in_translucent_groups(layer.children, is_inside=is_inside or layer.opacity != 1)
+    return found

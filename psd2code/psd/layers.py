@@ -103,7 +103,7 @@ def _read_text_layer(source: LayerSource) -> Leaf:
     if not isinstance(block, TypeToolObjectSetting):
         raise NotUnderstoodError("text.not-understood", "It is of a version before Photoshop 6.")
     try:
-        text = read_text(block, source.colors, source.psd.resolution_ppi)
+        text = read_text(block, source.psd.text_store, source.colors, source.psd.resolution_ppi)
     except ValueError as error:
         raise NotUnderstoodError("text.not-understood", str(error)) from error
     return specialize(read_base(source, source.stored_rect), TextLayer, text=text)

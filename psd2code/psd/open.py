@@ -12,7 +12,7 @@ from functools import cached_property
 from pathlib import Path
 
 from psd_tools.constants import ColorMode as StoredMode
-from psd_tools.constants import Resource
+from psd_tools.constants import Resource, Tag
 from psd_tools.psd.document import PSD
 from psd_tools.psd.image_resources import ResoulutionInfo
 
@@ -20,6 +20,8 @@ from psd2code.context import Context
 from psd2code.errors import UnreadablePsdError, UnsupportedPsdError
 from psd2code.geometry import Rect
 from psd2code.psd.profiles import Profile, open_profile
+from psd2code.psd.text.document_store import DocumentStore
+from psd2code.psd.text.engine import EngineNode
 from psd2code.psd.tree import Node, nodes_of, tree_of
 
 SIGNATURE = b"8BPS"
@@ -75,6 +77,12 @@ class PsdFile:
         """Pixels in an inch; 72 where the file does not say."""
         info = self.psd.image_resources.get_data(Resource.RESOLUTION_INFO)
         return info.horizontal / FIXED_POINT_ONE if isinstance(info, ResoulutionInfo) else DEFAULT_PPI
+
+    @cached_property
+    def text_store(self) -> DocumentStore:
+        """The document's own store of text; empty in old files."""
+        blocks = self.psd.layer_and_mask_information.tagged_blocks
+        return DocumentStore(EngineNode(blocks.get_data(Tag.TEXT_ENGINE_DATA) if blocks else None))
 
     @cached_property
     def profile(self) -> Profile | None:

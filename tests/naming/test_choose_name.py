@@ -128,6 +128,7 @@ IN_GROUPS: list[tuple[str, str, tuple[str, ...], str, NameSource]] = [
     ("icon", "pixel", ("任务卡片",), "task-card-icon", "latin"),
     ("icon", "pixel", ("icon",), "icon", "latin"),
     ("任务背景", "shape", ("任务",), "task-bg", "dictionary"),
+    ("列表项", "group", ("列表项",), "list-item", "dictionary"),
     ("行 1", "shape", ("正文",), "body-row-1", "dictionary"),
     ("每日签到", "text", ("任务卡片",), "daily-sign-in", "dictionary"),
     ("图层 1", "pixel", ("组 1", "任务"), "task-img", "group"),

@@ -81,7 +81,7 @@ def test_ad_blockers_hide_no_translated_layer() -> None:
 @pytest.mark.parametrize(
     ("run", "pieces"),
     [
-        ("扭蛋图标", ["扭蛋", "图标"]),
+        ("商品图标", ["商品", "图标"]),
         ("立即购买按钮", ["立即购买", "按钮"]),
         ("我的任务", ["我的", "任务"]),
         ("金线", ["金", "线"]),

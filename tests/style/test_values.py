@@ -15,7 +15,6 @@ from psd2code.style.derive import fill_value, insets_declaration, radii_value
 from psd2code.style.values import AssetUrl, Call, Keyword, Listed, Number, Px, Quoted, Rgb, Value, words
 from tests.support.css import tokens_of
 
-
 SIDES = ("top", "right", "bottom", "left")
 
 

@@ -1,8 +1,9 @@
 """Turns short texts into box trees and back: the dump form of `layout.dump`, or a hand-written shorter one.
 
 One node a line, two spaces deeper for each level: role, name, [left top width height], then what differs from a plain
-absolute box: `flow`, `width=auto`, `height=auto`, `row` or `column`, `center`, `gap=`, `padding=t/r/b/l`, `margin=t/r/b/l`, 'words', a file name,
-`fill`, `background=FILE`, `layers=1,2`, `opacity=`, `blend=`, `clip`. A leaf without `layers=` shows its own.
+absolute box: `flow`, `width=auto`, `height=auto`, `row` or `column`, `center`, `gap=`, `padding=t/r/b/l`,
+`margin=t/r/b/l`, 'words', a file name, `fill`, `background=FILE`, `layers=1,2`, `opacity=`, `blend=`, `clip`.
+A leaf without `layers=` shows a layer of its own.
 """
 
 from __future__ import annotations

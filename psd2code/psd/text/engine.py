@@ -7,6 +7,9 @@ from dataclasses import dataclass
 
 from psd_tools.psd import engine_data as raw
 
+Step = str | tuple[str, ...]
+"""A key, an index of a list, or several spellings of one key."""
+
 
 @dataclass(frozen=True)
 class EngineNode:
@@ -19,45 +22,57 @@ class EngineNode:
         """Whether the file holds this value."""
         return self.raw is not None
 
-    def at(self, *keys: str) -> EngineNode:
-        """Follow keys inwards; a key of a list is its index."""
+    @property
+    def is_table(self) -> bool:
+        """Whether it has keys."""
+        return isinstance(self.raw, raw.Dict)
+
+    def at(self, *steps: Step) -> EngineNode:
+        """Follow keys inwards."""
         node = self
-        for key in keys:
-            node = node._step(key)
+        for step in steps:
+            node = node._step(step)
         return node
 
     def __iter__(self) -> Iterator[EngineNode]:
         """Go through a list's items."""
         return iter([EngineNode(item) for item in self.raw] if isinstance(self.raw, raw.List) else [])
 
-    def number(self, *keys: str) -> float | None:
+    def number(self, *steps: Step) -> float | None:
         """Give a number."""
-        value = self.at(*keys).raw
+        value = self.at(*steps).raw
         return float(value.value) if isinstance(value, (raw.Integer, raw.Float)) else None
 
-    def integer(self, *keys: str) -> int | None:
+    def integer(self, *steps: Step) -> int | None:
         """Give a whole number."""
-        value = self.number(*keys)
+        value = self.number(*steps)
         return None if value is None else round(value)
 
-    def flag(self, *keys: str) -> bool | None:
+    def flag(self, *steps: Step) -> bool | None:
         """Give a boolean; the document's store writes some as numbers."""
-        value = self.at(*keys).raw
+        value = self.at(*steps).raw
         return bool(value.value) if isinstance(value, (raw.Bool, raw.Integer)) else None
 
-    def text(self, *keys: str) -> str | None:
+    def text(self, *steps: Step) -> str | None:
         """Give a string."""
-        value = self.at(*keys).raw
+        value = self.at(*steps).raw
         return str(value.value) if isinstance(value, raw.String) else None
 
-    def numbers(self, *keys: str) -> tuple[float, ...]:
+    def tag(self, *steps: Step) -> str | None:
+        """Give a bare word, which the document's store writes for its kinds of nodes."""
+        value = self.at(*steps).raw
+        return str(value.value) if isinstance(value, raw.Property) else None
+
+    def numbers(self, *steps: Step) -> tuple[float, ...]:
         """Give a list of numbers."""
-        found = (item.number() for item in self.at(*keys))
+        found = (item.number() for item in self.at(*steps))
         return tuple(value for value in found if value is not None)
 
-    def _step(self, key: str) -> EngineNode:
+    def _step(self, step: Step) -> EngineNode:
+        spellings = (step,) if isinstance(step, str) else step
         if isinstance(self.raw, raw.Dict):
-            return EngineNode(self.raw.get(key))
-        if isinstance(self.raw, raw.List) and key.isdecimal() and int(key) < len(self.raw):
-            return EngineNode(self.raw[int(key)])
+            return EngineNode(next((self.raw[key] for key in spellings if key in self.raw), None))
+        index = spellings[0]
+        if isinstance(self.raw, raw.List) and index.isdecimal() and int(index) < len(self.raw):
+            return EngineNode(self.raw[int(index)])
         return EngineNode()

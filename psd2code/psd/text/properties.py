@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields, replace
 from typing import Any, TypeVar
 
-from psd2code.psd.text.engine import EngineNode
+from psd2code.psd.text.engine import EngineNode, Step
 
 Sheet = TypeVar("Sheet", "CharacterProperties", "ParagraphProperties")
 
@@ -93,7 +93,7 @@ class StyledText:
     paragraphs: tuple[ParagraphRun, ...]
 
 
-def read_ink(node: EngineNode, type_key: str, values_key: str) -> InkColor | None:
+def read_ink(node: EngineNode, type_key: Step, values_key: Step) -> InkColor | None:
     """Read a colour; None where it is not there."""
     ink_type = node.integer(type_key)
     values = node.numbers(values_key)

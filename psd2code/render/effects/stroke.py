@@ -36,7 +36,7 @@ def stroke_band(effect: Stroke, silhouette: Silhouette, target: Window) -> tuple
     low, high = (limit * effect.size_px for limit in _LIMITS[effect.position])
     reach = math.ceil(effect.size_px) + 1
     area = target.intersect(silhouette.window.grow(reach)).grow(reach)
-    distance = resize(signed_distance(silhouette.over(area), reach), area, target, outside=2 * reach)
+    distance = resize(signed_distance(silhouette.over(area)), area, target, outside=2 * reach)
     band = np.clip(high - distance + 0.5, 0, 1) * np.clip(distance - low + 0.5, 0, 1)
     return band.astype(np.float32), distance
 
