@@ -25,7 +25,12 @@ def html_dialect(address: Callable[[str], str]) -> Dialect:
 
 def escape(text: str) -> str:
     """Make text safe within elements and quoted attributes."""
-    return html.escape("".join(c if _is_allowed(c) else REPLACEMENT for c in text), quote=True)
+    return html.escape(carried(text), quote=True)
+
+
+def carried(text: str) -> str:
+    """Give the text as a page can carry it: control characters and lone surrogates replaced."""
+    return "".join(c if _is_allowed(c) else REPLACEMENT for c in text)
 
 
 def _is_allowed(character: str) -> bool:
@@ -51,5 +56,26 @@ def print_page(
     with writer.indented():
         print_element(root, html_dialect(address), writer)
     writer.line("</body>")
+    writer.line("</html>")
+    return writer.text()
+
+
+def print_shell(title: str, language: str, *, root: str, script: str) -> str:
+    """Give the page of a script-driven project: an empty root element and one module."""
+    writer = Writer()
+    writer.line("<!doctype html>")
+    writer.line(f'<html lang="{escape(language)}">')
+    with writer.indented():
+        writer.line("<head>")
+        with writer.indented():
+            writer.line('<meta charset="utf-8" />')
+            writer.line('<meta name="viewport" content="width=device-width, initial-scale=1" />')
+            writer.line(f"<title>{escape(title)}</title>")
+        writer.line("</head>")
+        writer.line("<body>")
+        with writer.indented():
+            writer.line(f'<div id="{escape(root)}"></div>')
+            writer.line(f'<script type="module" src="{escape(script)}"></script>')
+        writer.line("</body>")
     writer.line("</html>")
     return writer.text()

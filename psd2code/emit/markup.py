@@ -22,12 +22,13 @@ class Dialect:
     print_asset: Callable[[str, str], str]
     attribute_names: Mapping[str, str] = field(default_factory=dict)
     closes_void: bool = False
+    closes_empty: bool = False
 
 
 def print_element(element: Element, dialect: Dialect, writer: Writer) -> None:
     """Write an element: a line for each child block; text and inline elements stay on their parent's line."""
     head = _open_tag(element, dialect)
-    if element.tag in VOID_TAGS:
+    if element.tag in VOID_TAGS or (dialect.closes_empty and not element.children):
         writer.line(head)
     elif _is_inline_only(element):
         inner = "".join(_inline(child, dialect) for child in element.children)
@@ -49,7 +50,7 @@ def _inline(node: Element | TextNode, dialect: Dialect) -> str:
     if isinstance(node, TextNode):
         return dialect.escape_text(node.text)
     head = _open_tag(node, dialect)
-    if node.tag in VOID_TAGS:
+    if node.tag in VOID_TAGS or (dialect.closes_empty and not node.children):
         return head
     return head + "".join(_inline(child, dialect) for child in node.children) + f"</{node.tag}>"
 
@@ -59,7 +60,8 @@ def _open_tag(element: Element, dialect: Dialect) -> str:
     if element.classes:
         attributes = (Attribute(name="class", value=" ".join(element.classes)), *attributes)
     printed = "".join(f" {_attribute(attribute, dialect)}" for attribute in attributes)
-    slash = " /" if dialect.closes_void and element.tag in VOID_TAGS else ""
+    is_closed = dialect.closes_void if element.tag in VOID_TAGS else dialect.closes_empty and not element.children
+    slash = " /" if is_closed else ""
     return f"<{element.tag}{printed}{slash}>"
 
 

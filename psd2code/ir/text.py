@@ -13,10 +13,14 @@ Direction = Literal["horizontal", "vertical"]
 Caps = Literal["none", "small", "all"]
 Baseline = Literal["normal", "superscript", "subscript"]
 Kerning = Literal["manual", "metrics", "optical"]
+Antialias = Literal["none", "crisp", "strong", "smooth", "sharp", "platform-lcd", "platform-gray"]
 
 
 class TextStyle(Model):
-    """The style of a run. font is a PostScript name; tracking in 1/1000 em; scales are shares (1 = 100 %)."""
+    """The style of a run. font is a PostScript name; tracking in 1/1000 em; scales are shares (1 = 100 %).
+
+    size_px and leading_px leave vertical_scale out; language is a BCP 47 tag; is_upright is for vertical text.
+    """
 
     font: str
     size_px: float
@@ -40,6 +44,7 @@ class TextStyle(Model):
     stroke_color: Color | None = None
     stroke_width_px: float = 0
     language: str | None = None
+    is_upright: bool = False
 
 
 class ParagraphStyle(Model):
@@ -78,7 +83,10 @@ class TextLine(Model):
 
 
 class Text(Model):
-    """A text layer's content. transform maps text space to the document; frame is the box of box text, document px."""
+    """A text layer's content. transform maps text space to the document; frame is the box of box text, document px.
+
+    lines are Photoshop's own, where the file tells them: horizontal text that is neither turned nor sheared.
+    """
 
     paragraphs: tuple[Paragraph, ...]
     lines: tuple[TextLine, ...] = ()
@@ -87,6 +95,7 @@ class Text(Model):
     direction: Direction = "horizontal"
     is_warped: bool = False
     is_on_path: bool = False
+    antialias: Antialias = "sharp"
 
     @property
     def plain(self) -> str:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from psd2code.assets.assets import Assets
 from psd2code.errors import InvariantError
+from psd2code.markup.assets import backgrounds_of, images_of
 from psd2code.markup.element import Element, elements_of
-from psd2code.model import Model
 from psd2code.style.base import LINE_CLASS, LINES_CLASS, TEXT_CLASS
 from psd2code.style.stylesheet import StyleSheet
-from psd2code.style.values import AssetUrl
 
 
 def check_markup(root: Element, sheet: StyleSheet, assets: Assets) -> None:
@@ -21,31 +18,10 @@ def check_markup(root: Element, sheet: StyleSheet, assets: Assets) -> None:
     if used - defined or defined - used - shared:
         raise InvariantError(f"markup: classes used and defined differ: {sorted(used ^ defined - shared)[:5]}")
     names = {asset.name for asset in assets.files}
-    for asset in [*_sources(root), *_backgrounds(sheet)]:
+    for asset in (*images_of(root), *backgrounds_of(sheet)):
         if asset not in names:
             raise InvariantError(f"markup: image {asset} is not among the assets")
     for element in elements_of(root):
         keys = [attribute.name for attribute in element.attributes]
         if len(keys) != len(set(keys)):
             raise InvariantError(f"markup: an attribute stands twice on {element.tag}.{element.classes}")
-
-
-def _sources(root: Element) -> Iterator[str]:
-    for element in elements_of(root):
-        for attribute in element.attributes:
-            if isinstance(attribute.value, AssetUrl):
-                yield attribute.value.asset
-
-
-def _backgrounds(sheet: StyleSheet) -> Iterator[str]:
-    for rule in sheet.rules:
-        for declaration in rule.declarations:
-            yield from assets_in(declaration.value)
-
-
-def assets_in(value: Model) -> Iterator[str]:
-    """Yield the image files that a value names, at any depth."""
-    if isinstance(value, AssetUrl):
-        yield value.asset
-    for inner in (*getattr(value, "items", ()), *getattr(value, "arguments", ())):
-        yield from assets_in(inner)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from psd_tools.constants import ChannelID, Clipping, Tag
-from psd_tools.psd.tagged_blocks import ReferencePoint, TypeToolObjectSetting
+from psd_tools.psd.tagged_blocks import ReferencePoint
 
 from psd2code.geometry import Point, Rect
 from psd2code.ir.layers import (
@@ -28,7 +28,9 @@ from psd2code.psd.paths import bounds_of
 from psd2code.psd.shapes import fill_block, is_cut_fill, read_fill, read_stroke, shape_path
 from psd2code.psd.smart_objects import read_smart_object
 from psd2code.psd.source import LayerSource, NotUnderstoodError
+from psd2code.psd.text.block import parse_text_block
 from psd2code.psd.text.read import read_text
+from psd2code.psd.unparsed_text import text_bytes
 
 Kind = TypeVar("Kind", bound=LayerBase)
 
@@ -99,13 +101,14 @@ def _is_text(source: LayerSource) -> bool:
 
 
 def _read_text_layer(source: LayerSource) -> Leaf:
-    block = source.block(Tag.TYPE_TOOL_OBJECT_SETTING)
-    if not isinstance(block, TypeToolObjectSetting):
+    data = text_bytes(source.record.tagged_blocks, Tag.TYPE_TOOL_OBJECT_SETTING)
+    if data is None:
         raise NotUnderstoodError("text.not-understood", "It is of a version before Photoshop 6.")
     try:
-        text = read_text(block, source.psd.text_store, source.colors, source.psd.resolution_ppi)
-    except ValueError as error:
-        raise NotUnderstoodError("text.not-understood", str(error)) from error
+        block = parse_text_block(data)
+    except (ValueError, OSError) as error:
+        raise NotUnderstoodError("text.not-understood", f"{type(error).__name__}: {error}.") from error
+    text = read_text(block, source.psd.text_store, source.colors, source.psd.resolution_ppi)
     return specialize(read_base(source, source.stored_rect), TextLayer, text=text)
 
 

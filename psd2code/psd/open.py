@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import logging
+import struct
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,6 +16,7 @@ from psd_tools.constants import ColorMode as StoredMode
 from psd_tools.constants import Resource, Tag
 from psd_tools.psd.document import PSD
 from psd_tools.psd.image_resources import ResoulutionInfo
+from psd_tools.psd.parse_limits import ParseLimits
 
 from psd2code.context import Context
 from psd2code.errors import UnreadablePsdError, UnsupportedPsdError
@@ -22,13 +24,20 @@ from psd2code.geometry import Rect
 from psd2code.psd.profiles import Profile, open_profile
 from psd2code.psd.text.document_store import DocumentStore
 from psd2code.psd.text.engine import EngineNode
+from psd2code.psd.text.notation import parse_notation
 from psd2code.psd.tree import Node, nodes_of, tree_of
+from psd2code.psd.unparsed_text import text_bytes, unparsed_text
 
 SIGNATURE = b"8BPS"
 VERSIONS = (1, 2)
 """1 is PSD, 2 is PSB."""
-VERSION_END = 6
-HEADER_LENGTH = 26
+HEADER_FORMAT = ">4x H 6x H I I H H"
+"""Version, channels, height, width, depth, colour mode."""
+MAX_CHANNELS = 56
+MAX_SIDE_PX = 300_000
+MIN_OBJECT_LIMIT = 1_000_000
+REASON_LENGTH = 200
+"""Characters of a parser's message that an error quotes."""
 DEPTHS = (1, 8, 16, 32)
 DEFAULT_PPI = 72.0
 FIXED_POINT_ONE = 65536
@@ -80,9 +89,12 @@ class PsdFile:
 
     @cached_property
     def text_store(self) -> DocumentStore:
-        """The document's own store of text; empty in old files."""
-        blocks = self.psd.layer_and_mask_information.tagged_blocks
-        return DocumentStore(EngineNode(blocks.get_data(Tag.TEXT_ENGINE_DATA) if blocks else None))
+        """The document's own store of text; empty in old files and where it is damaged."""
+        data = text_bytes(self.psd.layer_and_mask_information.tagged_blocks, Tag.TEXT_ENGINE_DATA)
+        try:
+            return DocumentStore(EngineNode(parse_notation(data) if data else None))
+        except ValueError:
+            return DocumentStore(EngineNode())
 
     @cached_property
     def profile(self) -> Profile | None:
@@ -100,7 +112,7 @@ def open_psd(path: Path, context: Context) -> PsdFile:
     with context.stage("open"):
         data = _read(path)
         _check_header(path, data)
-        with quiet_parser():
+        with quiet_parser(), unparsed_text():
             return PsdFile(name=path.stem, psd=_parse(path, data))
 
 
@@ -137,19 +149,33 @@ def _read(path: Path) -> bytes:
 def _check_header(path: Path, data: bytes) -> None:
     if not data.startswith(SIGNATURE):
         raise UnreadablePsdError(f"{path} is not a Photoshop file: it does not begin with 8BPS")
-    if len(data) < HEADER_LENGTH:
+    if len(data) < struct.calcsize(HEADER_FORMAT):
         raise UnreadablePsdError(f"{path} is damaged: it ends within its header; save it again in Photoshop")
-    version = int.from_bytes(data[len(SIGNATURE) : VERSION_END], "big")
-    if version not in VERSIONS:
-        raise UnsupportedPsdError(f"{path} has version {version}; only 1 (PSD) and 2 (PSB) are known")
+    version, channels, height, width, depth, mode = struct.unpack_from(HEADER_FORMAT, data)
+    limits = (
+        (version in VERSIONS, f"version {version}; only 1 (PSD) and 2 (PSB) are known"),
+        (1 <= channels <= MAX_CHANNELS, f"{channels} channels; 1 to {MAX_CHANNELS} are possible"),
+        (1 <= width <= MAX_SIDE_PX and 1 <= height <= MAX_SIDE_PX, f"a canvas of {width} x {height} px"),
+        (depth in DEPTHS, f"{depth} bits a channel; 1, 8, 16 and 32 are possible"),
+        (mode in tuple(StoredMode), f"colour mode {mode}, which Photoshop does not have"),
+    )
+    for is_possible, what in limits:
+        if not is_possible:
+            raise UnsupportedPsdError(f"{path} says that it has {what}; save it again in Photoshop")
 
 
 def _parse(path: Path, data: bytes) -> PSD:
+    # A page of a thousand layers has more values than psd-tools allows by itself; none is shorter than a byte.
+    limits = ParseLimits(max_read_bytes=len(data), max_objects=max(len(data), MIN_OBJECT_LIMIT))
     try:
-        psd = PSD.read(io.BytesIO(data))
+        return PSD.read(io.BytesIO(data), parse_limits=limits)
     except Exception as error:
-        reason = " ".join(f"{type(error).__name__}: {error}".split())[:200]
         raise UnreadablePsdError(
-            f"{path} is damaged and cannot be parsed ({reason}); save it again in Photoshop"
+            f"{path} is damaged and cannot be parsed ({_reason_of(error)}); save it again in Photoshop"
         ) from error
-    return psd
+
+
+def _reason_of(error: Exception) -> str:
+    """Give an error's first words on one line; validators of psd-tools add their own source to them."""
+    words = str(error.args[0]) if error.args else ""
+    return " ".join(f"{type(error).__name__}: {words}".split())[:REASON_LENGTH]

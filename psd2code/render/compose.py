@@ -8,6 +8,7 @@ from functools import partial
 
 import numpy as np
 
+from psd2code.ir.effects import Stroke
 from psd2code.ir.layers import AdjustmentLayer, AnyLayer, Group, Leaf, ShapeLayer
 from psd2code.ir.pixels import FloatArray
 from psd2code.render.adjusting import draw_adjustment
@@ -16,6 +17,7 @@ from psd2code.render.content import leaf_planes, placing_of, stroke_planes
 from psd2code.render.effects.reach import needed_reach
 from psd2code.render.effects.stack import has_interior
 from psd2code.render.masks import shaping_coverage, veiling_coverage
+from psd2code.render.outline import path_coverage
 from psd2code.render.over import interpolate, paint_over
 from psd2code.render.planes import Planes, flat_color
 from psd2code.render.reach import reach_of
@@ -100,8 +102,20 @@ def _subject(scene: Scene, layer: Leaf | Group, planes: Planes, draw_clipped: Dr
         is_gamma_blended=not scene.is_linear,
         veil=partial(veiling_coverage, layer, scene.pixels),
         line=line,
+        path_alpha=_path_alpha(scene, layer, planes.window),
         draw_clipped=draw_clipped,
     )
+
+
+def _path_alpha(scene: Scene, layer: Leaf | Group, window: Window) -> FloatArray | None:
+    """Give the shape's path inside its masks, where a stroke effect needs it: the fill may fade, the path does not."""
+    if not isinstance(layer, ShapeLayer) or layer.fill is None or layer.fill.kind == "solid":
+        return None
+    if not any(isinstance(effect, Stroke) for effect in layer.effects):
+        return None
+    coverage = shaping_coverage(layer, scene.pixels, window)
+    area = path_coverage(layer.path, window)
+    return area if coverage is None else area * coverage
 
 
 def _masked(scene: Scene, layer: Leaf | Group, planes: Planes | None) -> Planes | None:

@@ -18,6 +18,8 @@ FLATNESS_PX: Final = 0.02
 CUBIC_BEND: Final = 6 / 8
 """A cubic's distance from its chord is at most 6/8 of its largest second difference, divided by the steps squared."""
 
+BYTE_MAX: Final = np.float32(255)
+
 
 def polygon_of(subpath: Subpath) -> Polygon:
     """Flatten one subpath; an open one is closed, as filling does."""
@@ -51,13 +53,13 @@ def path_window(path: Path) -> Window:
 
 
 def path_coverage(path: Path, window: Window) -> FloatArray:
-    """Give H x W coverage 0-1: even-odd within a component, components joined by coverage algebra."""
+    """Give H x W coverage 0-1 in steps of 8 bits: even-odd within a component, components joined by coverage algebra."""
     components = list(_components(path))
     starts_full = path.starts_filled or (bool(components) and components[0][0] in ("subtract", "intersect"))
     coverage = np.full(window.shape, float(starts_full), np.float32)
     for operation, polygons in components:
         coverage = _join(operation, coverage, covered_area(polygons, window))
-    return coverage
+    return np.rint(coverage * BYTE_MAX) / BYTE_MAX
 
 
 def _components(path: Path) -> Iterator[tuple[PathOperation, list[Polygon]]]:

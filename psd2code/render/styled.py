@@ -6,7 +6,7 @@ by 1 / (1 - alpha of the part above it) before the upper one is painted over it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
@@ -29,6 +29,7 @@ from psd2code.render.over import LEAST_ALPHA, Mixing, interpolate, paint_over
 from psd2code.render.paint import Placing
 from psd2code.render.planes import Planes, resize
 from psd2code.render.scene import Canvas
+from psd2code.render.strokes import BandInk, beneath, beside, side_by_side, upon
 from psd2code.render.window import Window
 
 DrawClipped = Callable[[Canvas], None]
@@ -39,7 +40,7 @@ class Subject:
     """A layer ready to be painted: its colours, its alpha after the masks that shape it, and what may lie above its clips.
 
     veil: what hides the layer together with its effects, over any window; line: a shape's own stroke, which stays above
-    clipped layers and overlays; draw_clipped: draws the clipped layers on a canvas; draw_through: draws the body of a
+    clipped layers and overlays; path_alpha: a shape's path, masked; draw_clipped: draws the clipped layers on a canvas; draw_through: draws the body of a
     pass-through group, whose children meet the canvas themselves.
     """
 
@@ -49,6 +50,7 @@ class Subject:
     is_gamma_blended: bool
     veil: Callable[[Window], FloatArray | None]
     line: Planes | None = None
+    path_alpha: FloatArray | None = None
     draw_clipped: DrawClipped | None = None
     draw_through: DrawClipped | None = None
 
@@ -56,6 +58,12 @@ class Subject:
     def silhouette(self) -> Silhouette:
         """What its effects start from."""
         return Silhouette(self.planes.window, self.planes.alpha, self.placing)
+
+    @property
+    def outline(self) -> Silhouette:
+        """What its strokes follow: a shape's path, even where its fill fades."""
+        shape = self.planes.alpha if self.path_alpha is None else np.maximum(self.planes.alpha, self.path_alpha)
+        return Silhouette(self.planes.window, shape, self.placing)
 
 
 def draw_subject(subject: Subject, canvas: Canvas) -> None:
@@ -96,14 +104,14 @@ def _draw_parts(subject: Subject, canvas: Canvas, opacity: float) -> None:
     for ink, is_knocked_out in knocked_out_inks(effects, silhouette, target):
         alpha = ink.planes.alpha * _uncovered(subject, target) if is_knocked_out else ink.planes.alpha
         paint_over(canvas.planes, ink.planes.with_alpha(alpha), Mixing(ink.mode, opacity))
-    strokes = list(stroke_inks(effects, silhouette, target))
-    body_alpha = subject.planes.alpha
-    for effect, ink in strokes:
-        band = resize(ink.planes.alpha, target, subject.planes.window)
-        body_alpha = _beside(body_alpha, band, is_within=effect.position == "inside")
-    _draw_body(subject, canvas, body_alpha, opacity)
-    for _, ink in strokes:
-        paint_over(canvas.planes, ink.planes, Mixing(ink.mode, opacity))
+    strokes = [BandInk(*found) for found in stroke_inks(effects, subject.outline, target)]
+    if _merges_strokes(subject, strokes):
+        _paint_inks(canvas, beneath(strokes), opacity)
+        _draw_body(subject, canvas, subject.planes.alpha, opacity, upon(strokes, subject.planes.window))
+    else:
+        apart = side_by_side(strokes)
+        _draw_body(subject, canvas, beside(subject.planes, strokes, apart), opacity)
+        _paint_inks(canvas, apart, opacity)
     for ink in outer_light_inks(effects, silhouette, target):
         outside = 1 - silhouette.over(target)
         paint_over(canvas.planes, ink.planes.with_alpha(ink.planes.alpha * outside), Mixing(ink.mode, opacity))
@@ -119,15 +127,18 @@ def _uncovered(subject: Subject, target: Window) -> FloatArray:
     return (1 - alpha) / (1 - np.float32(layer.fill_opacity) * alpha)
 
 
-def _beside(alpha: FloatArray, band: FloatArray, *, is_within: bool) -> FloatArray:
-    """Give the body's alpha next to a stroke: the part the stroke does not take, lifted for the stroke painted after it."""
-    taken = np.minimum(alpha, band) if is_within else np.maximum(alpha + band - 1, 0)
-    return (alpha - taken) / np.maximum(1 - band, LEAST_ALPHA)
+def _merges_strokes(subject: Subject, strokes: list[BandInk]) -> bool:
+    """Whether strokes and body are one picture for the text gamma: measured inside and outside of text."""
+    is_whole = _mixing(subject, 1).is_text and subject.layer.fill_opacity == 1
+    return is_whole and bool(strokes) and all(stroke.is_plain for stroke in strokes)
 
 
-def _draw_body(subject: Subject, canvas: Canvas, alpha: FloatArray, opacity: float) -> None:
+def _draw_body(
+    subject: Subject, canvas: Canvas, alpha: FloatArray, opacity: float, on_top: Sequence[Ink] = ()
+) -> None:
     effects = subject.layer.effects
     inks = list(interior_inks(effects, subject.silhouette)) if has_interior(effects) else []
+    inks += on_top
     if subject.draw_through is not None:
         subject.draw_through(canvas)
         _draw_inside(subject, canvas, alpha * np.float32(opacity), partial(_paint_inks, inks=inks))
@@ -202,6 +213,6 @@ def _colored(subject: Subject, inks: list[Ink], draw_clipped: DrawClipped | None
     return surface.planes.color
 
 
-def _paint_inks(canvas: Canvas, inks: list[Ink]) -> None:
+def _paint_inks(canvas: Canvas, inks: Sequence[Ink], opacity: float = 1) -> None:
     for ink in inks:
-        paint_over(canvas.planes, ink.planes, Mixing(ink.mode))
+        paint_over(canvas.planes, ink.planes, Mixing(ink.mode, opacity))

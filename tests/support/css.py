@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,10 +12,11 @@ import tinycss2  # type: ignore[import-untyped]  # it ships no types
 
 @dataclass(frozen=True)
 class ParsedDeclaration:
-    """A property with the text of its value."""
+    """A property with the text of its value, and the addresses in it."""
 
     name: str
     value: str
+    urls: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -46,13 +48,24 @@ def _rule(node: Any) -> ParsedRule:  # noqa: ANN401 - tinycss2 has no types
         selector=tinycss2.serialize(node.prelude).strip(),
         classes=tuple(_classes(node.prelude)),
         declarations=tuple(
-            ParsedDeclaration(item.name, tinycss2.serialize(item.value).strip()) for item in declarations
+            ParsedDeclaration(item.name, tinycss2.serialize(item.value).strip(), tuple(_urls(item.value)))
+            for item in declarations
         ),
     )
 
 
 def _classes(prelude: list[Any]) -> list[str]:
     return [after.value for dot, after in itertools.pairwise(prelude) if dot == "." and after.type == "ident"]
+
+
+def _urls(tokens: list[Any]) -> Iterator[str]:
+    for token in tokens:
+        if token.type == "url":
+            yield token.value
+        elif token.type == "function":
+            is_url = token.lower_name == "url"
+            yield from (inner.value for inner in token.arguments if is_url and inner.type == "string")
+            yield from _urls(token.arguments)
 
 
 def _errors(nodes: list[Any]) -> str:

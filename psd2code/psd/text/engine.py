@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from psd_tools.psd import engine_data as raw
+from psd2code.psd.text.notation import Name
 
 Step = str | tuple[str, ...]
 """A key, an index of a list, or several spellings of one key."""
@@ -22,26 +22,21 @@ class EngineNode:
         """Whether the file holds this value."""
         return self.raw is not None
 
-    @property
-    def is_table(self) -> bool:
-        """Whether it has keys."""
-        return isinstance(self.raw, raw.Dict)
-
     def at(self, *steps: Step) -> EngineNode:
         """Follow keys inwards."""
-        node = self
+        value = self.raw
         for step in steps:
-            node = node._step(step)
-        return node
+            value = _part(value, step)
+        return EngineNode(value)
 
     def __iter__(self) -> Iterator[EngineNode]:
         """Go through a list's items."""
-        return iter([EngineNode(item) for item in self.raw] if isinstance(self.raw, raw.List) else [])
+        return iter([EngineNode(item) for item in self.raw] if isinstance(self.raw, list) else [])
 
     def number(self, *steps: Step) -> float | None:
         """Give a number."""
         value = self.at(*steps).raw
-        return float(value.value) if isinstance(value, (raw.Integer, raw.Float)) else None
+        return float(value) if isinstance(value, (int, float)) and not isinstance(value, bool) else None
 
     def integer(self, *steps: Step) -> int | None:
         """Give a whole number."""
@@ -51,28 +46,29 @@ class EngineNode:
     def flag(self, *steps: Step) -> bool | None:
         """Give a boolean; the document's store writes some as numbers."""
         value = self.at(*steps).raw
-        return bool(value.value) if isinstance(value, (raw.Bool, raw.Integer)) else None
+        return bool(value) if isinstance(value, int) else None
 
     def text(self, *steps: Step) -> str | None:
         """Give a string."""
         value = self.at(*steps).raw
-        return str(value.value) if isinstance(value, raw.String) else None
+        return value if isinstance(value, str) and not isinstance(value, Name) else None
 
-    def tag(self, *steps: Step) -> str | None:
+    def name(self, *steps: Step) -> str | None:
         """Give a bare word, which the document's store writes for its kinds of nodes."""
         value = self.at(*steps).raw
-        return str(value.value) if isinstance(value, raw.Property) else None
+        return str(value) if isinstance(value, Name) else None
 
     def numbers(self, *steps: Step) -> tuple[float, ...]:
         """Give a list of numbers."""
         found = (item.number() for item in self.at(*steps))
         return tuple(value for value in found if value is not None)
 
-    def _step(self, step: Step) -> EngineNode:
-        spellings = (step,) if isinstance(step, str) else step
-        if isinstance(self.raw, raw.Dict):
-            return EngineNode(next((self.raw[key] for key in spellings if key in self.raw), None))
-        index = spellings[0]
-        if isinstance(self.raw, raw.List) and index.isdecimal() and int(index) < len(self.raw):
-            return EngineNode(self.raw[int(index)])
-        return EngineNode()
+
+def _part(value: object, step: Step) -> object:
+    spellings = (step,) if isinstance(step, str) else step
+    if isinstance(value, dict):
+        return next((value[key] for key in spellings if key in value), None)
+    index = spellings[0]
+    if isinstance(value, list) and index.isdecimal() and int(index) < len(value):
+        return value[int(index)]
+    return None

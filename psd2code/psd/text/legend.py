@@ -56,9 +56,8 @@ BOUNDS = Key("Bounds", "1")
 MAPPING = Key("Mapping", "15")
 CHARACTER_COUNT = Key("CharacterCount", "0")
 
+FRAME = ("FrameStrike", "F")
 LINE = ("LineStrike", "L")
-GLYPHS = ("GlyphStrike", "G")
-SEGMENT = ("Segment", "S")
 
 FONT = Key("Font", "0")
 FONT_SIZE = Key("FontSize", "1")

@@ -24,11 +24,8 @@ class _Strike:
     baseline: float
 
 
-def lines_of(view: EngineNode, shown: str, transform: Affine, origin: Point) -> tuple[TextLine, ...]:
-    """Give the lines that are drawn; shown is the text they index, origin the frame's corner in text space.
-
-    A line's characters leave out the break that ends it.
-    """
+def lines_of(view: EngineNode, shown: str, transform: Affine) -> tuple[TextLine, ...]:
+    """Give the lines that are drawn; shown is the text they index. A line's characters leave out its own break."""
     starts = _character_starts(shown)
     lines = []
     unit = 0
@@ -36,9 +33,7 @@ def lines_of(view: EngineNode, shown: str, transform: Affine, origin: Point) -> 
         start, end = _index(starts, unit), _index(starts, unit + strike.units)
         unit += strike.units
         words = shown[start:end].rstrip(PARAGRAPH_END + SOFT_BREAK)
-        ends = [
-            transform.apply(Point(x=x + origin.x, y=strike.baseline + origin.y)) for x in (strike.left, strike.right)
-        ]
+        ends = [transform.apply(Point(x=x, y=strike.baseline)) for x in (strike.left, strike.right)]
         lines.append(TextLine(start=start, end=start + len(words), left=ends[0].x, right=ends[1].x, baseline=ends[0].y))
     return tuple(lines)
 
@@ -49,8 +44,9 @@ def _strikes(view: EngineNode) -> Iterator[_Strike]:
 
 
 def _walk(node: EngineNode, base: Point) -> Iterator[_Strike]:
-    here = _moved(node, base)
-    if node.tag(key.STREAM_TAG) in key.LINE:
+    # A frame says where it lay when it was drawn; the layer's transform has since put its corner where it lies now.
+    here = base if node.name(key.STREAM_TAG) in key.FRAME else _moved(node, base)
+    if node.name(key.STREAM_TAG) in key.LINE:
         yield _line(node, here)
         return
     for child in node.at(key.CHILDREN):

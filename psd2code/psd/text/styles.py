@@ -9,6 +9,7 @@ from psd2code.geometry import Affine
 from psd2code.ir.paint import Color
 from psd2code.ir.text import Baseline, Caps, Justification, Kerning, ParagraphStyle, TextStyle
 from psd2code.psd.colors import BLACK, ColorReader
+from psd2code.psd.text.languages import LANGUAGES
 from psd2code.psd.text.properties import CharacterProperties, InkColor, ParagraphProperties
 
 DEFAULT_FONT = "MyriadPro-Regular"
@@ -28,6 +29,8 @@ _JUSTIFICATIONS: tuple[Justification, ...] = (
 _CAPS: tuple[Caps, ...] = ("none", "small", "all")
 _BASELINES: tuple[Baseline, ...] = ("normal", "superscript", "subscript")
 _KERNINGS: dict[str, Kerning] = {"manual": "manual", "metrics": "metrics", "optical": "optical"}
+UPRIGHT = 1
+"""The text engine's number for glyphs that stand upright in vertical text."""
 _GRAY, _RGB, _CMYK = 0, 1, 2
 
 Choice = TypeVar("Choice")
@@ -76,6 +79,8 @@ def text_style(found: CharacterProperties, auto_leading: float, measure: Measure
         is_filled=found.is_filled is not False,
         stroke_color=_color(found.stroke_color, measure.colors) if found.is_stroked else None,
         stroke_width_px=measure.along(_or(found.outline_width, 1.0)) if found.is_stroked else 0.0,
+        language=LANGUAGES.get(found.language or 0),
+        is_upright=found.baseline_direction == UPRIGHT,
     )
 
 

@@ -7,7 +7,7 @@ offset 1, 4 counts sqrt 5 + 2).
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,27 +18,36 @@ DIAGONAL: Final = math.sqrt(2)
 KNIGHT: Final = math.sqrt(5)
 FAR: Final = np.float32(1e6)
 """A distance beyond every canvas."""
-NEXT_ROW, ROW_AFTER = ((0, 1.0), (1, DIAGONAL), (2, KNIGHT)), ((1, KNIGHT),)
-"""Sideways shifts and their costs, to the row below and to the one after."""
 
 
-def chamfer_distance(starts: FloatArray) -> FloatArray:
+def chamfer_distance(
+    starts: FloatArray, straight: float = 1, diagonal: float = DIAGONAL, knight: float = KNIGHT
+) -> FloatArray:
     """Give min over seeds of (start + path length), H x W; starts are `FAR` where there is no seed. One pass down, one up."""
     distance = np.pad(starts.astype(np.float32), 2, constant_values=FAR)
-    _sweep(distance)
-    _sweep(distance[::-1])
+    moves = _Moves(np.float32(straight), ((0, straight), (1, diagonal), (2, knight)), ((1, knight),))
+    _sweep(distance, moves)
+    _sweep(distance[::-1], moves)
     return np.ascontiguousarray(distance[2:-2, 2:-2])
 
 
-def _sweep(distance: FloatArray) -> None:
+class _Moves(NamedTuple):
+    """Sideways shifts and their costs: along the row, to the row below, to the one after."""
+
+    along: np.float32
+    next_row: tuple[tuple[int, float], ...]
+    row_after: tuple[tuple[int, float], ...]
+
+
+def _sweep(distance: FloatArray, moves: _Moves) -> None:
     """Carry distances from each row to the next two, in place, and along each row both ways."""
-    steps = np.arange(distance.shape[1], dtype=np.float32)
+    steps = np.arange(distance.shape[1], dtype=np.float32) * moves.along
     for row in range(distance.shape[0]):
         line = distance[row]
         if row > 0:
-            _take_least(line, distance[row - 1], NEXT_ROW)
+            _take_least(line, distance[row - 1], moves.next_row)
         if row > 1:
-            _take_least(line, distance[row - 2], ROW_AFTER)
+            _take_least(line, distance[row - 2], moves.row_after)
         _run_along(line, steps)
         _run_along(line[::-1], steps)
 

@@ -1,7 +1,7 @@
 """Photoshop's one soft kernel: the shape is spread by a chamfer distance, then blurred by a tent of two box passes.
 
-Measured: the tent of half-width n = size - spread is exact to the 8-bit step for sizes 4 to 41; the spread agrees within three
-levels. Coverage is kept in 8 bits, as Photoshop does.
+Measured: the tent of half-width n = size - spread is exact to the 8-bit step for sizes 4 to 41; the spread counts its distance in
+bytes (mean error 0.03 levels at 100 % spread). Coverage is kept in 8 bits, as Photoshop does.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import numpy as np
 from scipy.ndimage import uniform_filter1d
 
 from psd2code.ir.pixels import FloatArray
-from psd2code.render.effects.chamfer import FAR, chamfer_distance
+from psd2code.render.effects.chamfer import DIAGONAL, FAR, KNIGHT, chamfer_distance
 from psd2code.render.planes import resize
 from psd2code.render.window import Window
 
@@ -51,8 +51,13 @@ def tent(values: FloatArray, half_width: int) -> FloatArray:
 
 
 def dilate(shape: FloatArray, radius_px: float) -> FloatArray:
-    """Grow a shape by a radius: coverage clip(r + 1 - D), D the chamfer distance; partial pixels start at 1 - alpha."""
+    """Grow a shape by a radius: coverage clip(255 - D, 0, u) / u, D the chamfer distance in whole steps, u a px.
+
+    u = floor(255 / (radius + 1)), so that the radius fits 8 bits; a partial pixel starts at u (1 - alpha).
+    """
     if radius_px <= 0:
         return shape
-    distance = chamfer_distance(np.where(shape > 0, 1 - shape, FAR))
-    return np.clip(radius_px + 1 - distance, 0, 1)
+    unit = math.floor(LEVELS / (radius_px + 1))
+    starts = np.where(shape > 0, np.floor((1 - shape) * unit), FAR)
+    distance = chamfer_distance(starts, unit, round(unit * DIAGONAL), round(unit * KNIGHT))
+    return np.clip((LEVELS - distance) / np.float32(unit), 0, 1)

@@ -30,7 +30,7 @@ from psd2code.render.effects.outer_glow import outer_glow
 from psd2code.render.effects.overlays import overlay
 from psd2code.render.effects.satin import satin
 from psd2code.render.effects.silhouette import Ink, Silhouette
-from psd2code.render.effects.stroke import stroke
+from psd2code.render.effects.stroke import Band, stroke_band, stroke_ink
 from psd2code.render.window import Window
 
 Effects = tuple[Effect, ...]
@@ -86,9 +86,10 @@ def _bevels(effects: Effects, silhouette: Silhouette, target: Window, *, inside:
             yield from bevel_inks(effect, bevel_lighting(effect, silhouette, target))
 
 
-def stroke_inks(effects: Effects, silhouette: Silhouette, target: Window) -> Iterator[tuple[Stroke, Ink]]:
-    """Yield the strokes over target, bottom to top."""
+def stroke_inks(effects: Effects, silhouette: Silhouette, target: Window) -> Iterator[tuple[Band, Ink]]:
+    """Yield the strokes over target, bottom to top: the bands, and the paints not yet cut to them."""
     for effect in _bottom_up(effects, Stroke):
-        ink = stroke(effect, silhouette, target)
+        band = stroke_band(effect, silhouette, target)
+        ink = stroke_ink(effect, band, silhouette.placing)
         if ink:
-            yield effect, ink
+            yield band, ink

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Final
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -14,7 +14,7 @@ from psd2code.ir.pixels import FloatArray
 from psd2code.render.effects.distance import signed_distance
 from psd2code.render.effects.silhouette import Ink, Silhouette
 from psd2code.render.gradients import look_up, ramp_of
-from psd2code.render.paint import paint_planes
+from psd2code.render.paint import Placing, paint_planes
 from psd2code.render.planes import Planes, resize
 from psd2code.render.window import Window
 
@@ -31,25 +31,44 @@ def stroke_reach(effect: Stroke) -> int:
     return math.ceil(_LIMITS[effect.position][1] * effect.size_px) + 1
 
 
-def stroke_band(effect: Stroke, silhouette: Silhouette, target: Window) -> tuple[FloatArray, FloatArray]:
-    """Give coverage 0-1 and the signed distance over target."""
+class Band(NamedTuple):
+    """A stroke's coverage 0-1 as the product of what lies within its outer and beyond its inner limit; where in it each
+    pixel lies (0 inner limit, 1 outer); and what it leaves of the layer, 0-1.
+    """
+
+    window: Window
+    within_outer: FloatArray
+    beyond_inner: FloatArray
+    across: FloatArray
+    left: FloatArray
+    is_inward: bool
+    is_outward: bool
+
+    @property
+    def coverage(self) -> FloatArray:
+        """The band itself."""
+        return self.within_outer * self.beyond_inner
+
+
+def stroke_band(effect: Stroke, silhouette: Silhouette, target: Window) -> Band:
+    """Measure the stroke over target."""
     low, high = (limit * effect.size_px for limit in _LIMITS[effect.position])
     reach = math.ceil(effect.size_px) + 1
     area = target.intersect(silhouette.window.grow(reach)).grow(reach)
     distance = resize(signed_distance(silhouette.over(area)), area, target, outside=2 * reach)
-    band = np.clip(high - distance + 0.5, 0, 1) * np.clip(distance - low + 0.5, 0, 1)
-    return band.astype(np.float32), distance
+    within_outer, beyond_inner = (np.clip(far + 0.5, 0, 1) for far in (high - distance, distance - low))
+    left = np.ones_like(distance) if low == 0 else 1 - beyond_inner
+    across = (distance - low) / np.float32(max(high - low, 1))
+    return Band(target, within_outer, beyond_inner, across, left, low < 0, high > 0)
 
 
-def stroke(effect: Stroke, silhouette: Silhouette, target: Window) -> Ink | None:
-    """Give the stroke over target; None where its pattern is missing."""
-    band, distance = stroke_band(effect, silhouette, target)
+def stroke_ink(effect: Stroke, band: Band, placing: Placing) -> Ink | None:
+    """Paint over the band's window, not yet cut to the band; None where its pattern is missing."""
     if isinstance(effect.paint, GradientPaint) and effect.paint.style == "shape-burst":
-        low, high = (limit * effect.size_px for limit in _LIMITS[effect.position])
-        colors, opacities = look_up(ramp_of(effect.paint), (distance - low) / np.float32(max(high - low, 1)))
-        planes: Planes | None = Planes(target, colors, opacities)
+        colors, opacities = look_up(ramp_of(effect.paint), band.across)
+        planes: Planes | None = Planes(band.window, colors, opacities)
     else:
-        planes = paint_planes(effect.paint, silhouette.placing, target)
+        planes = paint_planes(effect.paint, placing, band.window)
     if planes is None:
         return None
-    return Ink(planes.with_alpha(planes.alpha * band * np.float32(effect.opacity)), effect.blend_mode)
+    return Ink(planes.with_alpha(planes.alpha * np.float32(effect.opacity)), effect.blend_mode)

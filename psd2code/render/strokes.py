@@ -1,0 +1,68 @@
+"""Joins a layer's stroke effects to its body, so that they share soft edges instead of covering them.
+
+The body keeps what the strokes leave of it; a lower stroke keeps what the upper ones leave (measured on four strokes at once).
+A lower part is lifted by 1 / (1 - alpha of the part above), as the upper one is painted over it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from psd2code.ir.pixels import FloatArray
+from psd2code.render.effects.silhouette import Ink
+from psd2code.render.effects.stroke import Band
+from psd2code.render.over import LEAST_ALPHA
+from psd2code.render.planes import Planes, resize
+from psd2code.render.window import Window
+
+
+class BandInk(NamedTuple):
+    """A stroke's band and its paint over the same window, not yet cut to the band."""
+
+    band: Band
+    ink: Ink
+
+    def cut(self, coverage: FloatArray) -> Ink:
+        """Give the ink where coverage is."""
+        return self.ink._replace(planes=self.ink.planes.with_alpha(self.ink.planes.alpha * coverage))
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it simply hides what is below."""
+        return self.ink.mode == "normal" and bool((self.ink.planes.alpha == 1).all())
+
+
+def side_by_side(strokes: list[BandInk]) -> list[Ink]:
+    """Give the strokes, bottom to top, cut to their bands and freed of what the strokes above them cover."""
+    apart: list[Ink] = []
+    above = np.float32(0)
+    for stroke in reversed(strokes):
+        ink = stroke.cut(stroke.band.coverage)
+        alpha = ink.planes.alpha
+        rest = (alpha - np.minimum(alpha, above)) / np.maximum(1 - above, LEAST_ALPHA)
+        apart.insert(0, ink._replace(planes=ink.planes.with_alpha(rest)))
+        above = np.maximum(above, alpha)
+    return apart
+
+
+def beside(body: Planes, strokes: list[BandInk], inks: list[Ink]) -> FloatArray:
+    """Give the body's alpha next to its strokes; inks: the strokes as they will be painted over it."""
+    alpha = body.alpha
+    for stroke, ink in zip(strokes, inks, strict=True):
+        left = resize(stroke.band.left, stroke.band.window, body.window, outside=1)
+        painted = resize(ink.planes.alpha, stroke.band.window, body.window)
+        alpha = np.minimum(alpha, left) / np.maximum(1 - painted, LEAST_ALPHA)
+    return np.minimum(alpha, 1)
+
+
+def beneath(strokes: list[BandInk]) -> list[Ink]:
+    """Give the outer halves of plain strokes, to be painted before the body: they go on under its edge."""
+    return [stroke.cut(stroke.band.within_outer) for stroke in strokes if stroke.band.is_outward]
+
+
+def upon(strokes: list[BandInk], window: Window) -> list[Ink]:
+    """Give the inner halves of plain strokes over the body's window, to be merged into its colour."""
+    halves = [stroke.cut(stroke.band.beyond_inner) for stroke in strokes if stroke.band.is_inward]
+    return [half._replace(planes=half.planes.crop(window)) for half in halves]

@@ -1,0 +1,1 @@
+"""The react target: a Vite project with React that shows the optimised page."""

@@ -1,0 +1,1 @@
+"""The vue target: a Vite project with Vue that shows the optimised page."""

@@ -1,0 +1,9 @@
+import vue from '@vitejs/plugin-vue'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  // Relative paths: dist/ works from any folder of a server.
+  base: './',
+  // Texts keep their spaces, as the design has them.
+  plugins: [vue({ template: { compilerOptions: { whitespace: 'preserve' } } })],
+})

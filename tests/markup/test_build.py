@@ -1,0 +1,126 @@
+"""Elements made from boxes: tags by what a box is, texts with their keys, and a checker that finds every gap."""
+
+from __future__ import annotations
+
+import pytest
+
+from psd2code.assets.assets import Asset, Assets
+from psd2code.errors import InvariantError
+from psd2code.layout.tree import Box, Line, TextContent
+from psd2code.markup.build import MarkupOptions, build_element
+from psd2code.markup.check import check_markup
+from psd2code.markup.element import Attribute, Element, TextNode, elements_of
+from psd2code.markup.text import text_pieces
+from psd2code.style import style_tree
+from psd2code.style.stylesheet import Declaration, StyleSheet, class_rule
+from psd2code.style.values import AssetUrl, Px, Words
+from tests.support.trees import parse_tree, text_content
+
+PAGE = """
+page page [0 0 100 200]
+  group card [0 0 50 50] fill layers=1
+    image photo [0 0 10 10] layers=2
+    text title [10 10 30 20] layers=3
+  artboard phone [0 60 50 50] layers=4
+    shape plate [0 60 10 10] layers=5
+"""
+PHOTO = Assets(files=(Asset(name="photo.png", content=b"", width=10, height=10),))
+
+
+def _built(tree: Box, *, is_traced: bool = False) -> Element:
+    sheet, classes = style_tree(tree, is_shared=not is_traced)
+    root = build_element(tree, classes, PHOTO, MarkupOptions(is_traced=is_traced))
+    check_markup(root, sheet, PHOTO)
+    return root
+
+
+def _attributes(element: Element) -> dict[str, str | AssetUrl]:
+    return {attribute.name: attribute.value for attribute in element.attributes}
+
+
+def test_tags_say_what_things_are() -> None:
+    assert [element.tag for element in elements_of(_built(parse_tree(PAGE)))] == [
+        "main", "section", "img", "p", "section", "div",
+    ]  # fmt: skip
+
+
+def test_every_box_of_a_layer_is_traced_in_the_absolute_page_alone() -> None:
+    traced = [_attributes(element) for element in elements_of(_built(parse_tree(PAGE), is_traced=True))]
+    assert [(a.get("data-layer"), a.get("data-type")) for a in traced[1:]] == [
+        ("1", "group"), ("2", "image"), ("3", "text"), ("4", "artboard"), ("5", "shape"),
+    ]  # fmt: skip
+    plain = [name for element in elements_of(_built(parse_tree(PAGE))) for name in _attributes(element)]
+    assert not {"data-layer", "data-type", "style"} & set(plain)
+
+
+def test_an_image_has_its_size_and_words() -> None:
+    image = next(element for element in elements_of(_built(parse_tree(PAGE))) if element.tag == "img")
+    assert _attributes(image) == {"src": AssetUrl(asset="photo.png"), "width": "10", "height": "10", "alt": ""}
+
+
+def _text(content: TextContent) -> Element:
+    tree = parse_tree("page page [0 0 100 100]\n  text title [0 0 50 40]")
+    return next(
+        e
+        for e in elements_of(_built(tree.replace(children=(tree.children[0].replace(content=content),))))
+        if e.tag == "p"
+    )
+
+
+def test_a_text_of_one_style_is_plain_characters() -> None:
+    paragraph = _text(text_content("one\ntwo", "title"))
+    assert paragraph.children == (TextNode(text="one"), Element(tag="br"), TextNode(text="two"))
+    assert _attributes(paragraph) == {"data-i18n-key": "title"}
+
+
+def _two_runs() -> TextContent:
+    content = text_content("one", "title")
+    span = content.lines[0].spans[0]
+    return content.replace(lines=(Line(spans=(span, span.replace(text="TWO", size_px=8.0)), height_px=20),))
+
+
+def test_runs_are_spans_with_keys_of_their_own() -> None:
+    paragraph = _text(_two_runs())
+    assert [child.tag for child in paragraph.children if isinstance(child, Element)] == ["span", "span"]
+    keys = [_attributes(child)["data-i18n-key"] for child in paragraph.children if isinstance(child, Element)]
+    assert keys == ["title.1.1", "title.1.2"]
+    assert "data-i18n-key" not in _attributes(paragraph)
+
+
+def test_pieces_of_a_text_are_its_translations() -> None:
+    assert text_pieces(text_content("one\ntwo", "title")) == {"title": "one\ntwo"}
+    assert text_pieces(_two_runs()) == {"title.1.1": "one", "title.1.2": "TWO"}
+
+
+def test_lines_of_unequal_height_are_blocks() -> None:
+    content = text_content("one\ntwo", "title")
+    first, second = content.lines
+    paragraph = _text(content.replace(lines=(first.replace(height_px=33.0), second)))
+    assert [child.classes[0] for child in paragraph.children if isinstance(child, Element)] == ["line", "line"]
+    assert "lines" in paragraph.classes
+
+
+def _sheet(*names: str) -> StyleSheet:
+    wide = (Declaration(property="width", value=Px(value=1)),)
+    return StyleSheet(rules=tuple(class_rule(name, wide) for name in names))
+
+
+@pytest.mark.parametrize(
+    ("root", "sheet", "said"),
+    [
+        (Element(tag="div", classes=("a",)), _sheet(), "'a'"),
+        (Element(tag="div"), _sheet("a"), "'a'"),
+        (Element(tag="img", attributes=(Attribute(name="src", value=AssetUrl(asset="no.png")),)), _sheet(), "no.png"),
+        (Element(tag="p", attributes=(Attribute(name="x", value=""),) * 2), _sheet(), "twice"),
+    ],
+)
+def test_the_checker_finds_gaps(root: Element, sheet: StyleSheet, said: str) -> None:
+    with pytest.raises(InvariantError, match=said):
+        check_markup(root, sheet, PHOTO)
+
+
+def test_the_checker_finds_a_missing_background_at_any_depth() -> None:
+    value = Words(items=(Words(items=(AssetUrl(asset="no.png"),)),))
+    rule = class_rule("a", (Declaration(property="background", value=value),))
+    with pytest.raises(InvariantError, match=r"no\.png"):
+        check_markup(Element(tag="div", classes=("a",)), StyleSheet(rules=(rule,)), PHOTO)
