@@ -11,12 +11,13 @@ from pydantic import JsonValue
 
 from psd2code import __version__
 from psd2code.console import Console, Verbosity
+from psd2code.context import Context
 from psd2code.errors import OptionError, Psd2CodeError
 from psd2code.options import describe_options
 from psd2code.registry import known_targets, load_target
 from psd2code.session import FAULT_OF_OURS, Request, convert_all
 
-COMMANDS = ("convert", "targets", "options")
+COMMANDS = ("convert", "render", "targets", "options")
 
 app = typer.Typer(
     name="psd2code",
@@ -62,6 +63,22 @@ def convert(
         console.fail(error)
         raise typer.Exit(error.exit_code) from None
     raise typer.Exit(convert_all(Request(tuple(sources), flags, is_forced=force), console))
+
+
+@app.command()
+def render(
+    source: Annotated[Path, typer.Argument(metavar="PSD", help="A Photoshop file (.psd, .psb).")],
+    output: Annotated[Path, typer.Option("-o", "--output", help="The PNG to write.")],
+    layer: Annotated[str | None, typer.Option("--layer", metavar="PATH", help="One layer: Page/Hero/Title.")] = None,
+    json: Json = False,
+    quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Print errors only.")] = False,
+) -> None:
+    """Draw the page, or one layer with its effects, as a PNG."""
+    from psd2code.drawing import draw_to_png  # noqa: PLC0415 - numpy and scipy load only when there is work to do
+
+    drawing = draw_to_png(source, layer, output, Context())
+    text = f"{drawing.file}: {drawing.width} x {drawing.height} px at {drawing.left}, {drawing.top}"
+    Console(Verbosity(is_quiet=quiet), is_json=json).result(drawing.model_dump(mode="json"), text)
 
 
 @app.command()

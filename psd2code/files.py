@@ -41,6 +41,18 @@ def write_folders(root: Path, folders: Mapping[str, FileSet], *, is_forced: bool
     return changed
 
 
+def write_file(file: Path, content: bytes) -> None:
+    """Write one file atomically; `OutputError` where the disk refuses."""
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(prefix=".psd2code-", dir=file.parent)
+        with open(handle, "wb") as stream:  # noqa: PTH123 - an open file, not a path
+            stream.write(content)
+        Path(name).replace(file)
+    except OSError as error:
+        raise OutputError(f"cannot write {error.filename or file}: {error.strerror or error}") from error
+
+
 class _Plan:
     """What must change in one folder."""
 

@@ -13,6 +13,9 @@ from psd2code.markup.element import Element
 REPLACEMENT = "\ufffd"
 """Stands for characters that HTML cannot carry: control characters and lone surrogates."""
 
+PERCENT = "&#37;"
+"""Vite replaces %NAME% in its page by variables of its surroundings."""
+
 
 def html_dialect(address: Callable[[str], str]) -> Dialect:
     """Give the dialect; address turns an asset's file name into its path from the page."""
@@ -70,7 +73,7 @@ def print_shell(title: str, language: str, *, root: str, script: str) -> str:
         with writer.indented():
             writer.line('<meta charset="utf-8" />')
             writer.line('<meta name="viewport" content="width=device-width, initial-scale=1" />')
-            writer.line(f"<title>{escape(title)}</title>")
+            writer.line(f"<title>{escape(title).replace('%', PERCENT)}</title>")
         writer.line("</head>")
         writer.line("<body>")
         with writer.indented():

@@ -8,29 +8,34 @@ from itertools import chain, count
 from psd2code.naming.slug import slug
 from psd2code.naming.translate import translate
 
-TAKEN_WORDS = """
-App React arguments await break case catch class const continue debugger default delete do else enum eval export extends
-false finally for function if implements import in instanceof interface let new null package private protected public
-return static super switch this throw true try typeof undefined var void while with yield
+RESERVED_TABLE = """
+arguments await break case catch class const continue debugger default delete do else enum eval export extends false
+finally for function if implements import in instanceof interface let new null package private protected public return
+static super switch this throw true try typeof undefined var void while with yield
 """
-TAKEN = frozenset(TAKEN_WORDS.split())
-"""What an import cannot be called: JavaScript's own words, and the component itself."""
+RESERVED_WORDS = frozenset(RESERVED_TABLE.split())
+"""What no import can be called, strict mode included: https://tc39.es/ecma262/#prod-ReservedWord"""
+
+HEX_DIGITS = frozenset("0123456789abcdef")
+NAMELESS_DESIGN = "design"
 
 
 def image_identifiers(file_names: Iterable[str]) -> dict[str, str]:
     """Map each file name, `list-item-icon-9a63bd.png`, to an identifier, `listItemIcon`; twins count from 2."""
     identifiers: dict[str, str] = {}
-    taken = set(TAKEN)
     for file_name in file_names:
-        identifiers[file_name] = _free(_camel_case(file_name), taken)
-        taken.add(identifiers[file_name])
+        identifiers[file_name] = _free(_camel_case(file_name), set(identifiers.values()))
     return identifiers
 
 
 def _camel_case(file_name: str) -> str:
-    first, *others = file_name.rpartition(".")[0].rpartition("-")[0].split("-")
+    """Join the words of a file name without its digest; they begin with a lower-case letter, as a component never."""
+    words = file_name.partition(".")[0].split("-")
+    if len(words) > 1 and HEX_DIGITS.issuperset(words[-1]):
+        words.pop()
+    first, *others = slug(words).split("-")
     name = first + "".join(word.capitalize() for word in others)
-    return name if name[:1].isalpha() else f"image{name}"
+    return f"{name}Image" if name in RESERVED_WORDS else name
 
 
 def _free(wanted: str, taken: Set[str]) -> str:
@@ -38,5 +43,6 @@ def _free(wanted: str, taken: Set[str]) -> str:
 
 
 def package_name(project_name: str) -> str:
-    """Give a name that npm takes: lower-case ASCII words of the design's name."""
-    return slug(translate(project_name).words) or "design"
+    """Give a name that npm takes: lower-case ASCII words of the design's name, a letter first, never empty."""
+    translation = translate(project_name)
+    return slug(translation.words if translation.is_meaningful else (NAMELESS_DESIGN, *translation.words))

@@ -1,4 +1,4 @@
-"""The dialect of Vue templates and the single-file component around a root element; all escaping is done here, once."""
+"""The dialect of Vue templates: elements as in HTML, but nothing is interpolated and no blank condensed."""
 
 from __future__ import annotations
 
@@ -7,26 +7,10 @@ from collections.abc import Callable
 
 from psd2code.emit.html import carried
 from psd2code.emit.literals import needs_literal, string_literal
-from psd2code.emit.markup import Dialect, print_element
-from psd2code.emit.writer import Writer
-from psd2code.markup.element import Element
+from psd2code.emit.markup import Dialect
 
 OPENING_BRACE = "&#123;"
 CLOSING_BRACE = "&#125;"
-
-
-def print_component(root: Element, *, style: str, address: Callable[[str], str]) -> str:
-    """Give the file of one component; style is the sheet's path, address an image's path from the component."""
-    writer = Writer()
-    writer.line("<script setup>")
-    writer.line(f"import {string_literal(style)}")
-    writer.line("</script>")
-    writer.line()
-    writer.line("<template>")
-    with writer.indented():
-        print_element(root, vue_dialect(address), writer)
-    writer.line("</template>")
-    return writer.text()
 
 
 def vue_dialect(address: Callable[[str], str]) -> Dialect:

@@ -20,6 +20,9 @@ from psd2code.registry import register
 
 IMAGES = "assets/images"
 
+NODE_VERSIONS = "^20.19.0 || >=22.12.0"
+"""What this Vite runs on."""
+
 
 @register(
     "react",
@@ -47,9 +50,10 @@ def _package(project: Project) -> dict[str, JsonValue]:
         "private": True,
         "version": "0.0.0",
         "type": "module",
+        "engines": {"node": NODE_VERSIONS},
         "scripts": {"dev": "vite", "build": "vite build", "preview": "vite preview"},
-        "dependencies": {"react": "^19.2.0", "react-dom": "^19.2.0"},
-        "devDependencies": {"@vitejs/plugin-react": "^6.0.0", "vite": "^8.0.0"},
+        "dependencies": {"react": "^19.3.1", "react-dom": "^19.3.1"},
+        "devDependencies": {"@vitejs/plugin-react": "^6.3.0", "vite": "^8.4.0"},
     }
 
 

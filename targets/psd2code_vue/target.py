@@ -19,6 +19,9 @@ from psd2code.registry import register
 
 IMAGES = "assets/images"
 
+NODE_VERSIONS = "^20.19.0 || >=22.12.0"
+"""What this Vite runs on."""
+
 
 @register(
     "vue",
@@ -50,9 +53,10 @@ def _package(project: Project) -> dict[str, JsonValue]:
         "private": True,
         "version": "0.0.0",
         "type": "module",
+        "engines": {"node": NODE_VERSIONS},
         "scripts": {"dev": "vite", "build": "vite build", "preview": "vite preview"},
-        "dependencies": {"vue": "^3.5.0"},
-        "devDependencies": {"@vitejs/plugin-vue": "^6.0.0", "vite": "^8.0.0"},
+        "dependencies": {"vue": "^3.5.45"},
+        "devDependencies": {"@vitejs/plugin-vue": "^6.0.11", "vite": "^8.4.0"},
     }
 
 

@@ -19,7 +19,7 @@ def test_both_pages_agree_with_their_sheets(name: str) -> None:
     check_page(files, "index.html")
     page = check_page(files, "index_optimized.html")
     assert page.find_all(style=True) == []
-    assert page.find_all(attrs={"data-layer": True}) == []
+    assert page.select("[data-layer]") == []
     assert all(image.has_attr("alt") and image.has_attr("width") for image in page.find_all("img"))
 
 
@@ -39,7 +39,7 @@ def test_live_texts_hold_the_words_of_the_design(name: str) -> None:
         if isinstance(layer, TextLayer) and layer.decision and layer.decision.form == "text"
     }
     page = parse_page(compilation.folders["html"]["index.html"])
-    shown = {str(tag["data-layer"]): tag.get_text() for tag in page.find_all(attrs={"data-type": "text"})}
+    shown = {str(tag["data-layer"]): tag.get_text() for tag in page.select("[data-type=text]")}
     assert {key: _letters(words) for key, words in shown.items()} == {k: _letters(words) for k, words in texts.items()}
 
 
@@ -53,7 +53,7 @@ def test_keys_of_both_pages_are_those_of_the_translations(name: str) -> None:
     files = compilation.folders["html"]
     texts = json.loads(files[f"i18n/{compilation.project.language}.json"])
     for file in ("index.html", "index_optimized.html"):
-        tags = parse_page(files[file]).find_all(attrs={"data-i18n-key": True})
+        tags = parse_page(files[file]).select("[data-i18n-key]")
         assert sorted(str(tag["data-i18n-key"]) for tag in tags) == sorted(texts), file
 
 

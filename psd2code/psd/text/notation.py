@@ -1,4 +1,4 @@
-"""Parses the text engine's notation, a dialect of PDF's, to plain values: dict, list, str, Name, int, float, bool, None.
+"""Parses the text engine's notation, a dialect of PDF's, to plain values (dict, list, str, Name, numbers, bool, None).
 
 psd-tools parses it too, token by token against a dozen patterns; that was five sixths of opening a page of text.
 """
@@ -22,7 +22,7 @@ _TOKEN = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _ESCAPE = re.compile(rb"\\(.)", re.DOTALL)
-_REST = re.compile(rb"[\s\x00]*\Z")
+_BLANKS = b" \t\r\n\f\v\x00"
 _WORDS = {b"true": True, b"false": False}
 
 
@@ -34,10 +34,11 @@ class Name(str):
 
 def parse_notation(data: bytes) -> dict[str, Any]:
     """Give the outermost table, whose own brackets may be left out. Raises `ValueError` where the data is damaged."""
+    data = data.rstrip(_BLANKS)
     root: dict[str, Any] = {}
     builder = _Builder(root)
     position = 0
-    while not _REST.match(data, position):
+    while position < len(data):
         token = _TOKEN.match(data, position)
         if token is None or token.lastgroup is None:
             raise ValueError(f"the text engine's data is damaged at byte {position}")

@@ -4,6 +4,5 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   // Relative paths: dist/ works from any folder of a server.
   base: './',
-  // Texts keep their spaces, as the design has them.
-  plugins: [vue({ template: { compilerOptions: { whitespace: 'preserve' } } })],
+  plugins: [vue()],
 })

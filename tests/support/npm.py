@@ -1,0 +1,80 @@
+"""Installs a target's packages once, builds many projects with them, and reads what Chromium makes of the pages."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+from pydantic import JsonValue
+
+from psd2code.ir.pixels import ByteArray
+from tests.support.browser import opened, save_files, served
+from tests.support.places import is_ci
+
+DOM = """async () => {
+  await Promise.all([...document.images].map(image => image.decode()))
+  const isIndent = node => node.nodeType === Node.TEXT_NODE && !/[^ \\n]/.test(node.data) && /\\n/.test(node.data)
+  const attributes = element => Object.fromEntries(
+    [...element.attributes].filter(a => a.name !== 'src').map(a => [a.name, a.value]))
+  const shown = node => node.nodeType === Node.TEXT_NODE ? node.data
+    : [node.localName, attributes(node), ...[...node.childNodes].filter(n => node.closest('p') || !isIndent(n)).map(shown)]
+  const main = document.querySelector('main')
+  main.normalize()
+  return shown(main)
+}"""
+"""Elements, attributes and characters under <main>; where an image comes from is left to the screenshot."""
+
+
+@dataclass(frozen=True)
+class ShownPage:
+    """What Chromium shows of a page: its elements, its picture, what went wrong in it."""
+
+    dom: JsonValue
+    picture: ByteArray
+    errors: list[str]
+
+
+def show_page(browser: Browser, folder: Path, path: str, size: tuple[int, int]) -> ShownPage:
+    """Serve the folder, open one of its pages, and wait until nothing loads any more."""
+    with served(folder) as address, opened(browser, f"{address}/{path}", size) as page:
+        page.page.wait_for_selector("main", state="attached")
+        page.page.wait_for_load_state("networkidle")
+        dom = page.page.evaluate(DOM)
+        return ShownPage(dom, page.screenshot(), page.errors)
+
+
+@dataclass(frozen=True)
+class Workshop:
+    """A folder with the installed packages of one target; projects in it find those as any package above them."""
+
+    folder: Path
+
+    def build(self, name: str, files: Mapping[str, bytes]) -> Path:
+        """Run `npm run build` over the files of a project and give the folder that holds its page."""
+        project = save_files(self.folder / name, files)
+        _run_npm(project, "run", "build")
+        return project / "dist"
+
+
+def install(folder: Path, package: bytes) -> Workshop:
+    """Run `npm install` on a package.json; without npm the test is skipped, but in CI it fails."""
+    if shutil.which("npm") is None:
+        reason = "no node tests: there is no npm on the PATH"
+        pytest.fail(reason) if is_ci() else pytest.skip(reason)
+    save_files(folder, {"package.json": package})
+    _run_npm(folder, "install", "--no-audit", "--no-fund")
+    declared = json.loads(package)
+    wanted = [*declared["dependencies"], *declared["devDependencies"]]
+    assert [name for name in wanted if not (folder / "node_modules" / name).is_dir()] == []
+    return Workshop(folder)
+
+
+def _run_npm(folder: Path, *arguments: str) -> None:
+    run = subprocess.run(["npm", *arguments], cwd=folder, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, f"npm {' '.join(arguments)}:\n{run.stdout}{run.stderr}"
