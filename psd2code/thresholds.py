@@ -45,6 +45,13 @@ class Thresholds(Model):
         description="share. A child that covers this much of its parent is the parent's background. 0.999: trimmed "
         "images lose at most a row of fully transparent px on a page of 1,000 px.",
     )
+    plate_share: float = Field(
+        0.8,
+        ge=0.1,
+        le=1,
+        description="share. What covers more of a shape or picture than this does not lie on it as on a plate. 0.8: "
+        "labels and icons cover far less of their card; frames, glosses and second halves of one drawing cover more.",
+    )
     gap_equal_px: float = Field(
         0.01,
         ge=0,

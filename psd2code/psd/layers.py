@@ -118,6 +118,8 @@ def _is_smart_object(source: LayerSource) -> bool:
 
 def _read_smart_object_layer(source: LayerSource) -> Leaf:
     placed = read_smart_object(source)
+    if source.stored_rect.is_empty:
+        source.note("layer.no-pixels")
     return specialize(
         read_base(source, source.stored_rect),
         SmartObjectLayer,
@@ -142,7 +144,7 @@ def _read_shape_layer(source: LayerSource) -> Leaf:
         ShapeLayer,
         path=path,
         fill=read_fill(source),
-        stroke=read_stroke(source.record, source.colors),
+        stroke=read_stroke(source),
         live=read_live_shape(source.record, path),
     )
 

@@ -120,14 +120,16 @@ def open_psd(path: Path, context: Context) -> PsdFile:
 def quiet_parser() -> Iterator[None]:
     """Keep psd-tools' log and warnings away from the user: what matters becomes a diagnostic."""
     logger = logging.getLogger("psd_tools")
-    level = logger.level
-    logger.setLevel(logging.CRITICAL)
+    if not logger.handlers:
+        logger.addHandler(logging.NullHandler())
+    propagates = logger.propagate
+    logger.propagate = False
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")
             yield
     finally:
-        logger.setLevel(level)
+        logger.propagate = propagates
 
 
 def _read(path: Path) -> bytes:

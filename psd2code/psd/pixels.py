@@ -60,7 +60,10 @@ class PsdPixels:
     def picture(self) -> ByteArray | None:
         """Give the merged picture; None where the file holds none."""
         with quiet_parser():
-            return merged_picture(self._psd.psd, self._psd.profile)
+            picture = merged_picture(self._psd.psd, self._psd.profile)
+        if picture is None:
+            self._context.diagnostics.add("document.no-picture")
+        return picture
 
     def to_srgb(self, rgba: FloatArray) -> FloatArray:
         """Convert document RGB to sRGB, in 8 bits; the same array for sRGB, untagged and converted documents."""

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from psd_tools.constants import ColorMode as StoredMode
 
 from psd2code.context import Context
 from psd2code.ir.document import ColorMode, Document
-from psd2code.ir.layers import AnyLayer, Group
+from psd2code.ir.layers import AnyLayer
+from psd2code.psd.bare import read_bare
 from psd2code.psd.color_modes import color_reader
 from psd2code.psd.colors import ColorReader
 from psd2code.psd.groups import read_group
@@ -14,6 +17,9 @@ from psd2code.psd.layers import read_leaf, read_pixel_layer
 from psd2code.psd.open import PsdFile, quiet_parser
 from psd2code.psd.source import LayerSource, NotUnderstoodError
 from psd2code.psd.tree import Node
+from psd2code.psd.unparsed import unparsed_blocks
+
+Reader = Callable[[LayerSource, tuple[AnyLayer, ...] | None], AnyLayer]
 
 _MODES: dict[StoredMode, ColorMode] = {
     StoredMode.RGB: "rgb",
@@ -46,32 +52,34 @@ def read_document(psd: PsdFile, context: Context) -> Document:
 
 
 def _read_layers(psd: PsdFile, nodes: tuple[Node, ...], colors: ColorReader, context: Context) -> tuple[AnyLayer, ...]:
-    layers = (_read_layer(LayerSource(psd, node, colors, context)) for node in nodes)
-    return tuple(layer for layer in layers if layer is not None)
+    return tuple(_read_layer(LayerSource(psd, node, colors, context)) for node in nodes)
 
 
-def _read_layer(source: LayerSource) -> AnyLayer | None:
-    """Read one layer; the only place where a fault of one layer is caught."""
+def _read_layer(source: LayerSource) -> AnyLayer:
     source.context.progress.layer(source.node.path)
+    nodes = source.node.children
+    children = None if nodes is None else _read_layers(source.psd, nodes, source.colors, source.context)
+    found = _attempt(_read_fully, source, children) or _attempt(_read_as_pixels, source, children)
+    return found or read_bare(source, children)
+
+
+def _attempt(reader: Reader, source: LayerSource, children: tuple[AnyLayer, ...] | None) -> AnyLayer | None:
+    """Read one layer; the only place where a fault of one layer is caught."""
     try:
-        if source.node.children is None:
-            return read_leaf(source)
-        return _read_group(source)
+        return reader(source, children)
     except NotUnderstoodError as error:
         source.note(error.code, str(error))
     except Exception as error:  # noqa: BLE001 - one bad layer is a diagnostic, never the end of the run
         source.note("layer.unreadable", f"{type(error).__name__}: {error}")
-    return _read_as_pixels(source)
+    return None
 
 
-def _read_group(source: LayerSource) -> Group:
-    children = _read_layers(source.psd, source.node.children or (), source.colors, source.context)
-    return read_group(source, children)
+def _read_fully(source: LayerSource, children: tuple[AnyLayer, ...] | None) -> AnyLayer:
+    for key in unparsed_blocks(source.record):
+        source.note("layer.unknown-kind", f"Its block {key!r} is damaged or of an unknown version.")
+    return read_leaf(source) if children is None else read_group(source, children)
 
 
-def _read_as_pixels(source: LayerSource) -> AnyLayer | None:
-    try:
-        return read_pixel_layer(source)
-    except Exception as error:  # noqa: BLE001 - as above; nothing of the layer can be read
-        source.note("layer.unreadable", f"{type(error).__name__}: {error}; it is left out.")
-        return None
+def _read_as_pixels(source: LayerSource, children: tuple[AnyLayer, ...] | None) -> AnyLayer:
+    """Read the layer without what makes its kind; a group has nothing but its kind, so it goes on to the bare frame."""
+    return read_pixel_layer(source) if children is None else read_bare(source, children)

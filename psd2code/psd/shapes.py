@@ -8,7 +8,6 @@ from psd_tools.psd.layer_and_mask import LayerRecord
 from psd2code.geometry import Rect
 from psd2code.ir.paint import Paint
 from psd2code.ir.path import Path, StrokePosition, VectorMask, VectorStroke
-from psd2code.psd.colors import ColorReader
 from psd2code.psd.descriptors import POINTS_PER_INCH, Descriptor
 from psd2code.psd.masks import read_vector_mask
 from psd2code.psd.paints import read_paint
@@ -68,14 +67,15 @@ def _is_sharp(mask: VectorMask) -> bool:
     return not mask.is_inverted and mask.density == 1 and mask.feather_px == 0
 
 
-def read_stroke(record: LayerRecord, colors: ColorReader) -> VectorStroke | None:
-    """Give the stroke of a shape; None where it is switched off or has no paint."""
-    settings = stroke_block(record)
+def read_stroke(source: LayerSource) -> VectorStroke | None:
+    """Give the stroke of a shape; None where it is switched off, or has no paint, which is noted."""
+    settings = stroke_block(source.record)
     if settings is None or not settings.flag("strokeEnabled"):
         return None
     content = settings.child("strokeStyleContent")
-    paint = read_paint(content, colors) if content else None
+    paint = read_paint(content, source.colors) if content else None
     if paint is None:
+        source.note("paint.not-understood", "It is that of the stroke.")
         return None
     ppi = settings.number("strokeStyleResolution", POINTS_PER_INCH)
     cap = settings.choice("strokeStyleLineCapType")

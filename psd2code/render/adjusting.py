@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Final
 
 import numpy as np
 
@@ -18,6 +19,8 @@ from psd2code.render.scene import Canvas, Scene
 from psd2code.render.window import Window
 
 Recolor = Callable[[FloatArray], FloatArray]
+BYTE_DEPTH: Final = 8
+BYTE_MAX: Final = np.float32(255)
 
 
 def draw_adjustment(scene: Scene, layer: AdjustmentLayer, canvas: Canvas) -> None:
@@ -31,11 +34,16 @@ def draw_adjustment(scene: Scene, layer: AdjustmentLayer, canvas: Canvas) -> Non
     if window.is_empty:
         return
     coverage = shaping_coverage(layer, scene.pixels, window)
-    _recolor(canvas.planes.crop(window), partial(_blended, layer, adjust), coverage, layer)
+    _recolor(canvas.planes.crop(window), partial(_blended, layer, adjust, scene.document.bit_depth), coverage, layer)
 
 
-def _blended(layer: AdjustmentLayer, adjust: Recolor, color: FloatArray) -> FloatArray:
-    return blend(layer.blend_mode, color, adjust(color))
+def _blended(layer: AdjustmentLayer, adjust: Recolor, depth: int, color: FloatArray) -> FloatArray:
+    return blend(layer.blend_mode, color, adjust(_stepped(color, depth)))
+
+
+def _stepped(color: FloatArray, depth: int) -> FloatArray:
+    """Round colours to the document's steps: Photoshop's adjustments look up stored values, and steep ones show it."""
+    return color if depth > BYTE_DEPTH else np.rint(color * BYTE_MAX) / BYTE_MAX
 
 
 def _recolor(planes: Planes, change: Recolor, coverage: FloatArray | None, layer: AdjustmentLayer) -> None:
@@ -48,7 +56,7 @@ def _recolor(planes: Planes, change: Recolor, coverage: FloatArray | None, layer
         np.add(part.color, step, out=part.color)
 
 
-def adjusted_color(scene: Scene, layers: list[AdjustmentLayer], color: FloatArray, place: Window) -> FloatArray:
+def adjusted_color(scene: Scene, layers: Sequence[AdjustmentLayer], color: FloatArray, place: Window) -> FloatArray:
     """Give a flat colour (3 x 1 x 1) after adjustment layers, lowest first, each weighed by its mean mask over place."""
     for layer in layers:
         adjust = adjuster_of(layer.adjustment, scene.document)
@@ -56,5 +64,5 @@ def adjusted_color(scene: Scene, layers: list[AdjustmentLayer], color: FloatArra
             continue
         coverage = shaping_coverage(layer, scene.pixels, place)
         share = layer.opacity * layer.fill_opacity * (1 if coverage is None else float(coverage.mean()))
-        color = color + (_blended(layer, adjust, color) - color) * np.float32(share)
+        color = color + (_blended(layer, adjust, scene.document.bit_depth, color) - color) * np.float32(share)
     return color

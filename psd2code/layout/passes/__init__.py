@@ -9,6 +9,7 @@ from psd2code.layout.passes.absorb_backgrounds import absorb_backgrounds
 from psd2code.layout.passes.cut_bands import cut_bands
 from psd2code.layout.passes.drop_sizes import drop_sizes
 from psd2code.layout.passes.infer_spacing import infer_spacing
+from psd2code.layout.passes.nest_contained import nest_contained
 from psd2code.layout.passes.unwrap_groups import unwrap_groups
 from psd2code.layout.tree import Box
 from psd2code.thresholds import Thresholds
@@ -20,6 +21,8 @@ PASSES: tuple[LayoutPass, ...] = (
     # What only sorts or paints is taken out of the way first, so that it does not hide how the rest flows.
     unwrap_groups,
     absorb_backgrounds,
+    # Plates hold what lies on them before anything is cut: a card's parts flow within the card.
+    nest_contained,
     # Then the direction of each box, and only then the distances within it.
     cut_bands,
     infer_spacing,

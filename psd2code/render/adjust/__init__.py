@@ -40,6 +40,8 @@ from psd2code.render.adjust.steps import invert, posterize, threshold
 from psd2code.render.adjust.vibrance import vibrance
 
 Recolor = Callable[[FloatArray], FloatArray]
+DEEPEST = 16
+"""Photoshop adjusts 32-bit documents in steps of 16 bits."""
 
 
 def adjuster_of(adjustment: Adjustment, document: Document) -> Recolor | None:
@@ -60,10 +62,10 @@ def adjuster_of(adjustment: Adjustment, document: Document) -> Recolor | None:
         case ColorBalance():
             return color_balance(adjustment)
         case _:
-            return _mixing_adjuster(adjustment)
+            return _mixing_adjuster(adjustment, document)
 
 
-def _mixing_adjuster(adjustment: Adjustment) -> Recolor | None:
+def _mixing_adjuster(adjustment: Adjustment, document: Document) -> Recolor | None:
     match adjustment:
         case BlackWhite():
             return black_white(adjustment)
@@ -76,9 +78,9 @@ def _mixing_adjuster(adjustment: Adjustment) -> Recolor | None:
         case Invert():
             return invert()
         case Posterize():
-            return posterize(adjustment)
+            return posterize(adjustment, min(document.bit_depth, DEEPEST))
         case Threshold():
-            return threshold(adjustment)
+            return threshold(adjustment, min(document.bit_depth, DEEPEST))
         case GradientMap():
             return gradient_map(adjustment)
         case SelectiveColor() if adjustment.rows:

@@ -42,9 +42,13 @@ def brightness_contrast(adjustment: BrightnessContrast) -> Callable[[FloatArray]
 
 
 def _legacy_table(brightness: float, contrast: float) -> Table:
-    """(v + b - 127) k + 127, k = 100 / (100 - c) or (100 + c) / 100 (measured, 0.5 levels)."""
-    slope = PER_CENT / max(PER_CENT - contrast, LEAST_REST) if contrast > 0 else (PER_CENT + contrast) / PER_CENT
-    return np.clip((LEVELS + brightness - LEGACY_MIDDLE) * slope + LEGACY_MIDDLE, 0, MAX) / MAX
+    """(v + b - 127) 100 / (100 - c) + 127 for more contrast; (v - 127) (100 + c) / 100 + 127 + b for less (measured)."""
+    if contrast > 0:
+        slope = PER_CENT / max(PER_CENT - contrast, LEAST_REST)
+        stretched = (LEVELS + brightness - LEGACY_MIDDLE) * slope + LEGACY_MIDDLE
+    else:
+        stretched = (LEVELS - LEGACY_MIDDLE) * (PER_CENT + contrast) / PER_CENT + LEGACY_MIDDLE + brightness
+    return np.clip(stretched, 0, MAX) / MAX
 
 
 def _table(brightness: float, contrast: float) -> Table:

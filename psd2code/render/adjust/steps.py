@@ -12,7 +12,6 @@ from psd2code.ir.pixels import FloatArray
 from psd2code.render.blend_colors import luminosity_of
 
 Recolor = Callable[[FloatArray], FloatArray]
-BYTE_STEPS: Final = np.float32(256)
 BYTE_MAX: Final = np.float32(255)
 ROUNDING: Final = np.float32(1e-4)
 """A float a hair below a level counts as that level."""
@@ -27,23 +26,24 @@ def invert() -> Recolor:
     return recolor
 
 
-def posterize(adjustment: Posterize) -> Recolor:
-    """floor(v8 levels / 256) / (levels - 1), v8 in 0-255 (measured, mean error 0.5 levels)."""
-    count = np.float32(adjustment.levels)
+def posterize(adjustment: Posterize, bit_depth: int) -> Recolor:
+    """floor(v levels / 2^depth) / (levels - 1), v in the document's whole steps (measured, mean error 0.5 levels)."""
+    count, steps = np.float32(adjustment.levels), np.float32(2**bit_depth)
 
     def recolor(color: FloatArray) -> FloatArray:
-        step = np.floor((color * BYTE_MAX + ROUNDING) * count / BYTE_STEPS)
+        step = np.floor((color * (steps - 1) + ROUNDING) * count / steps)
         return np.minimum(step / (count - 1), 1)
 
     return recolor
 
 
-def threshold(adjustment: Threshold) -> Recolor:
-    """White where the rounded luminosity reaches the level (measured)."""
-    level = np.float32(adjustment.level)
+def threshold(adjustment: Threshold, bit_depth: int) -> Recolor:
+    """White where the luminosity, in the document's whole steps, reaches the level (measured)."""
+    steps = np.float32(2**bit_depth - 1)
+    level = np.float32(adjustment.level) * steps / BYTE_MAX
 
     def recolor(color: FloatArray) -> FloatArray:
-        is_light = np.rint(luminosity_of(color) * BYTE_MAX) >= level
+        is_light = np.rint(luminosity_of(color) * steps) >= level
         return np.broadcast_to(is_light.astype(np.float32), color.shape)
 
     return recolor
