@@ -47,6 +47,10 @@ def convert(
         list[str] | None, typer.Option("-t", "--target", help="What to write besides html; may be repeated.")
     ] = None,
     text: Annotated[str | None, typer.Option("--text", metavar="live|image", help="Texts as text, or drawn.")] = None,
+    fonts_mode: Annotated[
+        str | None, typer.Option("--fonts-mode", metavar="bundle|system", help="Bring the fonts, or name them only.")
+    ] = None,
+    fonts: Annotated[str | None, typer.Option("--fonts", metavar="DIR", help="Look for fonts here first.")] = None,
     threshold: Annotated[
         list[str] | None, typer.Option("--threshold", metavar="NAME=VALUE", help="Set a number; see `options`.")
     ] = None,
@@ -58,7 +62,8 @@ def convert(
     """Compile PSDs into projects: html always, then the targets asked for."""
     console = Console(Verbosity(is_quiet=quiet, level=verbose), is_json=json)
     try:
-        flags = _flags({"output": output, "targets": target, "text": text}, threshold or [])
+        given = {"output": output, "targets": target, "text": text, "fonts_mode": fonts_mode, "fonts": fonts}
+        flags = _flags(given, threshold or [])
     except OptionError as error:
         console.fail(error)
         raise typer.Exit(error.exit_code) from None

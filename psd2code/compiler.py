@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from psd2code import assets, layout, naming, psd, semantics
+from psd2code import assets, layout, naming, psd, semantics, typesetting
 from psd2code.context import Context
 from psd2code.files import FileSet
 from psd2code.ir.document import Document
@@ -30,23 +30,26 @@ class Compilation:
 def compile_psd(source: Path, targets: tuple[Target, ...], options: CompileOptions, context: Context) -> Compilation:
     """Compile one file; nothing is written. Raises `Psd2CodeError`."""
     with context.stage("open"):
-        file = psd.open_psd(source, context)
+        file = psd.open_psd(source)
     with context.stage("read"):
         document = psd.read_document(file, context)
-        pixels = psd.PsdPixels(file)
+        pixels = psd.PsdPixels(file, context)
         renderer = Renderer(document, pixels, context.diagnostics)
     with context.stage("decide"):
         document = semantics.decide(document, options, context)
         names = naming.assign_names(document, RESERVED)
+    with context.stage("typeset"):
+        typeset = typesetting.typeset_document(document, pixels, options, context)
     with context.stage("draw"):
         scissors = assets.Scissors(renderer, pixels, document, options.thresholds)
         document = semantics.show_colors(document, scissors.shown_color)
         pictures = assets.extract_assets(document, scissors, names, options.thresholds, context)
     with context.stage("lay out"):
-        absolute = layout.build_tree(document, names, pictures, options.thresholds)
+        absolute = layout.build_tree(document, names, pictures, options.thresholds, typeset)
         optimised = layout.optimise(absolute, options.thresholds)
     with context.stage("style"):
-        project = build_project(document, (absolute, optimised), pictures, names, context.diagnostics.all())
+        found = context.diagnostics.all()
+        project = build_project(document, (absolute, optimised), pictures, names, found, typeset)
     with context.stage("print"):
         folders = {target.name: target.emit(project) for target in targets}
     return Compilation(document, optimised, project, folders)

@@ -29,7 +29,8 @@ CODES: dict[str, tuple[Severity, str]] = {
     "paint.not-understood": ("warning", "A fill is not understood; stored pixels are used."),
     "text.image": ("info", "The text is kept as an image, with its words as the accessible name."),
     "text.not-understood": ("warning", "The text data cannot be read; the layer is an image."),
-    "text.font-missing": ("warning", "The font is not installed here; the page names it and a fallback."),
+    "text.font-missing": ("warning", "No font of this kind is installed here; the page names it and a fallback."),
+    "text.font-not-bundled": ("warning", "The font may not be bundled; the page only names it."),
     "group.merged": ("info", "The group needs compositing that CSS lacks; it is one image."),
     "smart-object.external": (
         "warning",

@@ -29,9 +29,9 @@ class Drawing(Model):
 
 def draw_to_png(source: Path, layer_path: str | None, output: Path, context: Context) -> Drawing:
     """Draw the page, or the layer at a path such as `Page/Hero/Title`, with its effects; sRGB with alpha."""
-    file = psd.open_psd(source, context)
+    file = psd.open_psd(source)
     document = psd.read_document(file, context)
-    pixels = psd.PsdPixels(file)
+    pixels = psd.PsdPixels(file, context)
     renderer = Renderer(document, pixels, context.diagnostics)
     raster = renderer.page() if layer_path is None else renderer.cutout([_layer_id(document, layer_path)])
     if raster is None:

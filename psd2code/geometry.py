@@ -7,6 +7,9 @@ from collections.abc import Iterable
 
 from psd2code.model import Model
 
+CIRCLE_HANDLE = 4 * (math.sqrt(2) - 1) / 3
+"""Length of a Bezier handle that draws a quarter of a circle, in radii."""
+
 
 class Point(Model):
     """A place in px."""

@@ -21,6 +21,11 @@ class CompileOptions(Model):
     text: Literal["live", "image"] = Field(
         "live", description="live: text that can be edited. image: every text as a picture, to the pixel."
     )
+    fonts_mode: Literal["bundle", "system"] = Field(
+        "bundle",
+        description="bundle: the page brings the fonts that its texts were fitted to. system: it names fonts only.",
+    )
+    fonts: str = Field("", description="A folder with font files to use before those of the system.")
     thresholds: Thresholds = Field(Thresholds(), description="The numbers that decisions depend on.")
 
 

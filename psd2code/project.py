@@ -20,6 +20,7 @@ from psd2code.report.records import ClassRecord, LayerRecord, class_aliases, cla
 from psd2code.style import style_tree
 from psd2code.style.dedup import Classes
 from psd2code.style.stylesheet import StyleSheet
+from psd2code.typesetting.fitted import FontFace, FontFile, Typesetting
 
 Names = Mapping[int, AssignedName]
 
@@ -44,6 +45,7 @@ class Project:
     absolute: Page
     optimised: Page
     assets: Assets
+    fonts: tuple[FontFile, ...]
     texts: Mapping[str, str]
     layers: tuple[LayerRecord, ...]
     classes: tuple[ClassRecord, ...]
@@ -58,10 +60,11 @@ def build_project(
     assets: Assets,
     names: Names,
     diagnostics: tuple[Diagnostic, ...],
+    typeset: Typesetting,
 ) -> Project:
     """Give the project of the absolute and the optimised tree; both pages are checked against their sheets."""
-    absolute = _page(_hashed(trees[0], names), assets, MarkupOptions(is_traced=True), is_shared=False)
-    optimised = _page(trees[1], assets, MarkupOptions(), is_shared=True)
+    absolute = _page(_hashed(trees[0], names), assets, typeset.faces, is_deliverable=False)
+    optimised = _page(trees[1], assets, typeset.faces, is_deliverable=True)
     texts = _texts(trees[0])
     return Project(
         name=document.name,
@@ -71,6 +74,7 @@ def build_project(
         absolute=absolute,
         optimised=optimised,
         assets=assets,
+        fonts=typeset.files,
         texts=texts,
         layers=layer_records(document, assets),
         classes=class_records(document, trees[1], optimised.classes),
@@ -80,9 +84,10 @@ def build_project(
     )
 
 
-def _page(tree: Box, assets: Assets, options: MarkupOptions, *, is_shared: bool) -> Page:
-    sheet, classes = style_tree(tree, is_shared=is_shared)
-    root = build_element(tree, classes, assets, options)
+def _page(tree: Box, assets: Assets, faces: tuple[FontFace, ...], *, is_deliverable: bool) -> Page:
+    """Style and build one page; the deliverable shares classes and leaves the traces of layers out."""
+    sheet, classes = style_tree(tree, faces, is_shared=is_deliverable)
+    root = build_element(tree, classes, assets, MarkupOptions(is_traced=not is_deliverable))
     check_markup(root, sheet, assets)
     return Page(root, sheet, classes)
 

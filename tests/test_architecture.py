@@ -40,10 +40,10 @@ MOST_NESTING = 4
 BASE = {"model", "errors", "geometry"}
 SERVICES = BASE | {"thresholds", "diagnostics", "options", "context"}
 IR = SERVICES | {"ir"}
-LAYOUT = IR | {"layout", "assets.assets", "naming.assign"}
+LAYOUT = IR | {"layout", "assets.assets", "naming.assign", "typesetting"}
 STYLE = LAYOUT | {"style"}
 MARKUP = STYLE | {"markup"}
-EMIT = MARKUP | {"emit"}
+EMIT = MARKUP | {"emit", "naming.slug", "naming.translate"}
 PROJECT = MARKUP | {"report", "naming", "language", "project"}
 
 MAY_IMPORT: dict[str, set[str]] = {
@@ -61,6 +61,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "semantics": IR | {"semantics"},
     "naming": IR | {"naming"},
     "assets": IR | {"assets", "render", "naming.assign"},
+    "typesetting": IR | {"typesetting"},
     "layout": LAYOUT,
     "style": STYLE,
     "markup": MARKUP,
@@ -74,7 +75,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 """What each part under psd2code/ may import; parts that are not named stand on top and may import everything."""
 
-TOP = {"compiler", "session", "summary", "cli", "__main__"}
+TOP = {"compiler", "drawing", "session", "summary", "cli", "__main__"}
 """The only parts that may bring everything together."""
 
 FOR_TARGETS = EMIT | {"project", "registry", "files"}

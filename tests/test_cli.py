@@ -97,7 +97,7 @@ def test_verbose_names_the_stages(command: CommandLine) -> None:
 
 
 def _stages() -> tuple[str, ...]:
-    return "open", "read", "decide", "draw", "lay out", "style", "print", "save"
+    return "open", "read", "decide", "typeset", "draw", "lay out", "style", "print", "save"
 
 
 def test_targets_lists_what_is_installed(command: CommandLine) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from psd2code.emit.writer import Writer
-from psd2code.style.stylesheet import Rule, Selector, StyleSheet
+from psd2code.style.stylesheet import FontFaceRule, Rule, Selector, StyleSheet
 from psd2code.style.values import AssetUrl, Call, Keyword, Listed, Number, Px, Quoted, Rgb, Value, Words
 
 DECIMALS = 2
@@ -17,14 +17,35 @@ AssetAddress = Callable[[str], str]
 """File name of an asset -> its address as the style sheet names it."""
 
 
-def print_sheet(sheet: StyleSheet, address: AssetAddress) -> str:
-    """Give the CSS text."""
+def print_sheet(sheet: StyleSheet, address: AssetAddress, fonts: str = "fonts") -> str:
+    """Give the CSS text; fonts is the folder of font files as the style sheet names it."""
     writer = Writer()
+    for font in sheet.fonts:
+        _print_font(font, fonts, writer)
+        writer.line()
     for index, rule in enumerate(sheet.rules):
         if index:
             writer.line()
         _print_rule(rule, address, writer)
     return writer.text()
+
+
+def _print_font(font: FontFaceRule, folder: str, writer: Writer) -> None:
+    writer.line("@font-face {")
+    with writer.indented():
+        writer.line(f"font-family: {quote(font.family)};")
+        writer.line(f'src: url({quote(f"{folder}/{font.file}")}) format("woff2");')
+        writer.line(f"font-weight: {font.weight};")
+        if font.is_italic:
+            writer.line("font-style: italic;")
+        writer.line("font-display: block;")
+        if font.ranges:
+            writer.line(f"unicode-range: {', '.join(_code_points(*ends) for ends in font.ranges)};")
+    writer.line("}")
+
+
+def _code_points(first: int, last: int) -> str:
+    return f"U+{first:X}" if first == last else f"U+{first:X}-{last:X}"
 
 
 def _print_rule(rule: Rule, address: AssetAddress, writer: Writer) -> None:

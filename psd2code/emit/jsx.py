@@ -11,8 +11,8 @@ from psd2code.emit.markup import Dialect
 SYNTAX = frozenset("{}<>&")
 """Characters that mean something between tags."""
 
-ATTRIBUTE_SYNTAX = frozenset('"&\\')
-"""Characters that mean something within a quoted attribute, or that compilers do not agree about."""
+ATTRIBUTE_SYNTAX = frozenset('"&')
+"""Characters that mean something within a quoted attribute."""
 
 NUMERIC_ATTRIBUTES = frozenset({"width", "height"})
 REACT_NAMES = {"class": "className", "for": "htmlFor"}

@@ -49,7 +49,10 @@ class BlendRange(Model):
 
 
 class Blending(Model):
-    """Photoshop's advanced blending; the defaults are those of a new layer."""
+    """Photoshop's advanced blending; the defaults are those of a new layer.
+
+    undrawn_channels: colour channels (0 red, 1 green, 2 blue) that the layer leaves as they are.
+    """
 
     knockout: Knockout = "none"
     blends_clipped_as_group: bool = True
@@ -59,3 +62,4 @@ class Blending(Model):
     vector_mask_hides_effects: bool = False
     gray_range: BlendRange | None = None
     channel_ranges: tuple[BlendRange, ...] = ()
+    undrawn_channels: tuple[int, ...] = ()

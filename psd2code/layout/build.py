@@ -16,6 +16,7 @@ from psd2code.layout.text import place_text
 from psd2code.layout.tree import Box, Fill, ImageContent, Paint
 from psd2code.naming.assign import AssignedName
 from psd2code.thresholds import Thresholds
+from psd2code.typesetting.fitted import Typesetting
 
 PAGE = "page"
 
@@ -26,11 +27,18 @@ class _Build:
     names: Mapping[int, AssignedName]
     assets: Assets
     thresholds: Thresholds
+    typeset: Typesetting
 
 
-def build_tree(document: Document, names: Mapping[int, AssignedName], assets: Assets, thresholds: Thresholds) -> Box:
-    """Give the page; its boxes have the layers' class names."""
-    build = _Build(document.canvas, names, assets, thresholds)
+def build_tree(
+    document: Document,
+    names: Mapping[int, AssignedName],
+    assets: Assets,
+    thresholds: Thresholds,
+    typeset: Typesetting | None = None,
+) -> Box:
+    """Give the page; its boxes have the layers' class names. Texts that were not typeset keep the file's own lines."""
+    build = _Build(document.canvas, names, assets, thresholds, typeset or Typesetting())
     return Box(id=PAGE, role="page", name=PAGE, rect=document.canvas, children=tuple(_children(document.layers, build)))
 
 
@@ -48,7 +56,8 @@ def _box(layer: AnyLayer, build: _Build) -> Box | None:
     if isinstance(layer, Group) and form == "group":
         return _group(layer, build)
     if isinstance(layer, TextLayer) and form == "text":
-        rect, content = place_text(layer, build.names[layer.id].class_name, build.thresholds)
+        fitted = build.typeset.texts.get(layer.id)
+        rect, content = place_text(layer, build.names[layer.id].class_name, build.thresholds, fitted)
         return _leaf(layer, build, rect).replace(role="text", content=content, paint=_paint(layer))
     if isinstance(layer, ShapeLayer) and form == "shape":
         return _shape(layer, build)

@@ -8,167 +8,114 @@ from __future__ import annotations
 
 import itertools
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
 from psd2code.geometry import Rect
 from psd2code.ir.layers import TextLayer
-from psd2code.ir.text import Justification, Text, TextRun, TextStyle
+from psd2code.ir.text import TextRun
 from psd2code.layout.tree import Fill, Line, Span, TextContent
 from psd2code.thresholds import Thresholds
-
-SCRIPT_SIZE = 0.583
-SCRIPT_RAISE = 0.333
-"""Photoshop's super- and subscript: share of the font size, and of the font size up or down."""
-
-FIRST_BASELINE_EM = 0.8
-"""Box text without Photoshop's own lines: its first baseline lies a "d" below the frame's top, 0.71-0.80 em."""
+from psd2code.typesetting.fitted import FittedLine, FittedText
+from psd2code.typesetting.measure import raise_px, script_size_px
+from psd2code.typesetting.set_lines import justification_of, plain_text, rendered_size_px, stretch_of
 
 SINGLE_LINE_EM = 1.2
 """Photoshop's automatic leading, the least height of a line that has no neighbour."""
 
+Align = Literal["left", "center", "right", "justify"]
+
 
 @dataclass(frozen=True)
-class PlacedLine:
-    """The runs of one line with its baseline and advance edges, document px."""
+class _Across:
+    """How the lines stand in their box: its edges, and each line's distance from the left one, document px."""
 
-    runs: tuple[TextRun, ...]
+    align: Align
     left: float
     right: float
-    baseline: float
+    indents: tuple[float, ...]
 
 
-def place_text(layer: TextLayer, key: str, thresholds: Thresholds) -> tuple[Rect, TextContent]:
+def place_text(
+    layer: TextLayer, key: str, thresholds: Thresholds, fitted: FittedText | None = None
+) -> tuple[Rect, TextContent]:
     """Give the box and content of a straight horizontal text; key names it in translations."""
     text = layer.text
-    lines = tuple(_placed_lines(text, layer.rect))
-    size = max(rendered_size_px(run.style) for line in lines for run in line.runs)
+    fitted = fitted or plain_text(text, layer.rect)
+    lines = fitted.lines
+    size = max(rendered_size_px(run.style) for line in lines for run in line.runs) * fitted.size_factor
     height, heights = _heights(lines, size, thresholds)
     top = round(lines[0].baseline) - (height + size) / 2
+    stretch = stretch_of(lines)
+    across = _across(layer, fitted, stretch, thresholds)
     content = TextContent(
         lines=tuple(
-            Line(spans=tuple(_span(run, layer) for run in line.runs), height_px=h)
-            for line, h in zip(lines, heights, strict=True)
+            Line(spans=tuple(_spans(line, layer, fitted.size_factor, indent / stretch)), height_px=h)
+            for line, h, indent in zip(lines, heights, across.indents, strict=True)
         ),
         plain=text.plain,
         key=key,
-        align=_align(text.paragraphs[0].style.justification),
+        align=across.align,
         size_px=size,
         line_height_px=height,
-        wraps=_needs_wrapping(text),
-        stretch_x=_stretch(lines),
+        wraps=fitted.wraps,
+        stretch_x=stretch,
     )
-    return _grid_rect(_envelope(text, lines, top, sum(heights)), thresholds.text_grid_px), content
+    bottom = top + sum(heights)
+    if fitted.wraps and text.frame is not None:
+        bottom = max(bottom, text.frame.bottom)
+    return _grid_rect(across, top, bottom, thresholds.text_grid_px), content
 
 
-def _envelope(text: Text, lines: tuple[PlacedLine, ...], top: float, height: float) -> Rect:
-    left = min(line.left for line in lines)
-    right = max(line.right for line in lines)
-    if _needs_wrapping(text) and text.frame is not None:
-        height = max(height, text.frame.bottom - top)
-    return Rect(left=left, top=top, width=max(1, right - left), height=height)
+def _across(layer: TextLayer, fitted: FittedText, stretch: float, thresholds: Thresholds) -> _Across:
+    """Align the lines as the designer did where they stand so; else each begins at its own distance."""
+    lines, tolerance = fitted.lines, thresholds.text_anchor_px
+    align = _align(layer)
+    lefts = [line.left for line in lines]
+    rights = [line.right for line in lines]
+    centers = [(line.left + line.right) / 2 for line in lines]
+    none = (0.0,) * len(lines)
+    if fitted.wraps:
+        return _Across(align, min(lefts), max(rights), none)
+    # A stretched element's own width is not what it shows, so its lines can only begin where it does.
+    if align == "center" and stretch == 1 and _spread(centers) <= tolerance:
+        middle, half = _middle(centers), max(r - x for x, r in zip(lefts, rights, strict=True)) / 2
+        return _Across(align, middle - half, middle + half, none)
+    if align == "right" and stretch == 1 and _spread(rights) <= tolerance:
+        return _Across(
+            align, _middle(rights) - max(r - x for x, r in zip(lefts, rights, strict=True)), _middle(rights), none
+        )
+    if _spread(lefts) <= tolerance:
+        left = _middle(lefts)
+        return _Across("left", left, left + max(r - x for x, r in zip(lefts, rights, strict=True)), none)
+    left = min(lefts)
+    return _Across("left", left, max(rights), tuple(x - left for x in lefts))
 
 
-def _grid_rect(rect: Rect, grid_px: float) -> Rect:
-    """Set the corner on the grid and round the size up to whole px, the middle kept for the sake of centred text."""
-    width = math.ceil(rect.width)
-    left = rect.left - (width - rect.width) / 2
+def _spread(places: list[float]) -> float:
+    return max(places) - min(places)
+
+
+def _middle(places: Iterable[float]) -> float:
+    kept = sorted(places)
+    return (kept[0] + kept[-1]) / 2
+
+
+def _grid_rect(across: _Across, top: float, bottom: float, grid_px: float) -> Rect:
+    """Set the corner on the grid and round the size up to whole px; the edge or middle that lines hang on is kept."""
+    width = max(1, math.ceil(across.right - across.left))
+    spare = width - (across.right - across.left)
+    left = across.left - {"left": 0, "justify": 0, "center": spare / 2, "right": spare}[across.align]
     return Rect(
         left=round(left / grid_px) * grid_px,
-        top=round(rect.top / grid_px) * grid_px,
+        top=round(top / grid_px) * grid_px,
         width=width,
-        height=math.ceil(rect.height),
+        height=math.ceil(bottom - top),
     )
 
 
-def rendered_size_px(style: TextStyle) -> float:
-    """Give the size at which glyphs are drawn before super- and subscript, px."""
-    return style.size_px * style.vertical_scale
-
-
-def _needs_wrapping(text: Text) -> bool:
-    return text.frame is not None and not text.lines
-
-
-def _placed_lines(text: Text, ink: Rect) -> Iterator[PlacedLine]:
-    if text.lines:
-        for line in text.lines:
-            yield PlacedLine(
-                runs=_runs_between(text, line.start, line.end), left=line.left, right=line.right, baseline=line.baseline
-            )
-    else:
-        yield from _derived_lines(text, ink)
-
-
-def _derived_lines(text: Text, ink: Rect) -> Iterator[PlacedLine]:
-    """Lines from the text's own data, where the file holds no finished layout: breaks, leadings, the origin."""
-    left, right = _edges(text, ink)
-    baseline = text.transform.ty
-    if text.frame is not None:
-        baseline = text.frame.top + FIRST_BASELINE_EM * _first_size(text)
-    for index, runs in enumerate(_hard_lines(text)):
-        if index:
-            baseline += max(run.style.leading_px for run in runs)
-        yield PlacedLine(runs=runs, left=left, right=right, baseline=baseline)
-
-
-def _edges(text: Text, ink: Rect) -> tuple[float, float]:
-    if text.frame is not None:
-        return text.frame.left, text.frame.right
-    anchor, align = text.transform.tx, _align(text.paragraphs[0].style.justification)
-    if align == "center":
-        half = max(anchor - ink.left, ink.right - anchor)
-        return anchor - half, anchor + half
-    return (min(ink.left, anchor), anchor) if align == "right" else (anchor, max(ink.right, anchor))
-
-
-def _first_size(text: Text) -> float:
-    return max(rendered_size_px(run.style) for run in _hard_lines(text)[0])
-
-
-def _first_run(text: Text) -> TextRun:
-    return next(run for paragraph in text.paragraphs for run in paragraph.runs)
-
-
-def _hard_lines(text: Text) -> tuple[tuple[TextRun, ...], ...]:
-    """Split at every break; an empty line takes the style before it, empty lines at the end are not drawn."""
-    style = _first_run(text).style
-    lines: list[tuple[TextRun, ...]] = []
-    for paragraph in text.paragraphs:
-        for line in _soft_lines(paragraph.runs):
-            style = line[-1].style if line else style
-            lines.append(line or (TextRun(text="", style=style),))
-    while len(lines) > 1 and not "".join(run.text for run in lines[-1]).strip():
-        lines.pop()
-    return tuple(lines)
-
-
-def _soft_lines(runs: tuple[TextRun, ...]) -> Iterator[tuple[TextRun, ...]]:
-    line: list[TextRun] = []
-    for run in runs:
-        first, *others = run.text.split("\n")
-        line.append(run.replace(text=first))
-        for part in others:
-            yield tuple(line)
-            line = [run.replace(text=part)]
-    yield tuple(line)
-
-
-def _runs_between(text: Text, start: int, end: int) -> tuple[TextRun, ...]:
-    """Cut the runs of characters start to end of `text.plain`; breaks at the ends are left out."""
-    found, at = [], 0
-    for paragraph in text.paragraphs:
-        for run in paragraph.runs:
-            part = run.text[max(0, start - at) : max(0, end - at)].strip("\n")
-            if part:
-                found.append(run.replace(text=part))
-            at += len(run.text)
-        at += 1
-    return tuple(found) or (_first_run(text).replace(text=""),)
-
-
-def _heights(lines: tuple[PlacedLine, ...], size_px: float, thresholds: Thresholds) -> tuple[float, tuple[float, ...]]:
+def _heights(lines: tuple[FittedLine, ...], size_px: float, thresholds: Thresholds) -> tuple[float, tuple[float, ...]]:
     """Give the line height, and each line's distance to the next; whole px for the top of a single line."""
     single = 2 * math.ceil((SINGLE_LINE_EM * size_px + size_px) / 2) - size_px
     baselines = [round(line.baseline) for line in lines]
@@ -182,26 +129,29 @@ def _heights(lines: tuple[PlacedLine, ...], size_px: float, thresholds: Threshol
     return single, (*map(float, gaps), single)
 
 
-def _align(justification: Justification) -> Literal["left", "center", "right", "justify"]:
+def _align(layer: TextLayer) -> Align:
+    justification = justification_of(layer.text)
     if justification in ("left", "center", "right"):
         return justification
     return "justify"
 
 
-def _stretch(lines: tuple[PlacedLine, ...]) -> float:
-    ratios = {run.style.horizontal_scale / run.style.vertical_scale for line in lines for run in line.runs if run.text}
-    return ratios.pop() if len(ratios) == 1 else 1
+def _spans(line: FittedLine, layer: TextLayer, size_factor: float, indent_px: float) -> Iterable[Span]:
+    for index, run in enumerate(line.runs):
+        span = _span(run, layer, size_factor)
+        yield span.replace(
+            letter_spacing_px=span.letter_spacing_px + line.letter_spacing_px,
+            word_spacing_px=line.word_spacing_px,
+            indent_px=0.0 if index else indent_px,
+        )
 
 
-def _span(run: TextRun, layer: TextLayer) -> Span:
+def _span(run: TextRun, layer: TextLayer, size_factor: float) -> Span:
     style = run.style
-    is_script = style.baseline != "normal"
-    size = rendered_size_px(style) * (SCRIPT_SIZE if is_script else 1)
-    script_raise = {"normal": 0.0, "superscript": SCRIPT_RAISE, "subscript": -SCRIPT_RAISE}[style.baseline]
     return Span(
         text=run.text,
         font=style.font,
-        size_px=size,
+        size_px=script_size_px(style) * size_factor,
         letter_spacing_px=style.tracking / 1000 * style.size_px,
         fill=Fill(color=style.color, opacity=style.opacity * layer.fill_opacity),
         is_bold=style.is_faux_bold,
@@ -209,5 +159,5 @@ def _span(run: TextRun, layer: TextLayer) -> Span:
         is_underlined=style.is_underlined,
         is_struck_through=style.is_struck_through,
         caps=style.caps,
-        raise_px=style.baseline_shift_px + script_raise * style.size_px,
+        raise_px=raise_px(style),
     )

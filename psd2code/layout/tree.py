@@ -44,12 +44,14 @@ class Shadow(Model):
 
 
 class Span(Model):
-    """Characters of one style within a line; size and spacing in px."""
+    """Characters of one style within a line; size and spacing in px; indent_px: free space before it."""
 
     text: str
     font: str
     size_px: float
     letter_spacing_px: float
+    word_spacing_px: float = 0
+    indent_px: float = 0
     fill: Fill
     is_bold: bool = False
     is_italic: bool = False

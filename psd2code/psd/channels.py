@@ -46,7 +46,8 @@ def to_bytes(plane: Plane) -> NDArray[np.uint8]:
 
 
 def to_floats(plane: Plane) -> NDArray[np.float32]:
-    """Give a plane, of any number of dimensions, as float32 0-1."""
+    """Give a plane, of any number of dimensions, as float32 0-1; what is no number is black."""
     if plane.dtype.kind == "f":
-        return np.clip(plane, 0, 1).astype(np.float32, copy=False)
+        finite: NDArray[np.float32] = np.clip(np.nan_to_num(plane), 0, 1).astype(np.float32, copy=False)
+        return finite
     return np.multiply(plane, np.float32(1 / full_value(plane)), dtype=np.float32)

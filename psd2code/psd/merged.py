@@ -35,7 +35,8 @@ def merged_picture(psd: PSD, profile: Profile | None) -> ByteArray | None:
         # Pillow cannot turn its Lab images into RGB without a profile.
         picture = to_bytes(decode_merged(psd, profile))
     else:
-        pillow = image.topil()
+        # psd-tools itself stumbles over a damaged profile.
+        pillow = image.topil(apply_icc=profile is not None)
         if pillow is None:
             return None
         picture = np.asarray(pillow.convert("RGBA"), dtype=np.uint8)

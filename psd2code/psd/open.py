@@ -18,7 +18,6 @@ from psd_tools.psd.document import PSD
 from psd_tools.psd.image_resources import ResoulutionInfo
 from psd_tools.psd.parse_limits import ParseLimits
 
-from psd2code.context import Context
 from psd2code.errors import UnreadablePsdError, UnsupportedPsdError
 from psd2code.geometry import Rect
 from psd2code.psd.profiles import Profile, open_profile
@@ -103,17 +102,16 @@ class PsdFile:
         return open_profile(data if isinstance(data, bytes) else None)
 
 
-def open_psd(path: Path, context: Context) -> PsdFile:
+def open_psd(path: Path) -> PsdFile:
     """Read and parse a PSD or PSB file.
 
     Raises `UnreadablePsdError` where the file is missing, no PSD or damaged, `UnsupportedPsdError` where it is a kind
     of PSD that nobody knows.
     """
-    with context.stage("open"):
-        data = _read(path)
-        _check_header(path, data)
-        with quiet_parser(), unparsed_text():
-            return PsdFile(name=path.stem, psd=_parse(path, data))
+    data = _read(path)
+    _check_header(path, data)
+    with quiet_parser(), unparsed_text():
+        return PsdFile(name=path.stem, psd=_parse(path, data))
 
 
 @contextmanager

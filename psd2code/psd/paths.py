@@ -61,15 +61,17 @@ def _extent(subpath: Subpath) -> Iterator[Point]:
 
 
 def _turns(values: list[float]) -> list[float]:
-    """Give where a cubic Bezier of one coordinate turns, within 0-1: the roots of its derivative."""
+    """Give where a cubic Bezier of one coordinate turns, within 0-1: the roots of its derivative.
+
+    Of the two formulas for a root each is used where it does not cancel, so nearly straight curves keep their turns.
+    """
     p0, p1, p2, p3 = values
     a, b, c = p3 - 3 * p2 + 3 * p1 - p0, 2 * (p2 - 2 * p1 + p0), p1 - p0
-    if a == 0:
-        roots = [-c / b] if b else []
-    else:
-        discriminant = b * b - 4 * a * c
-        root = math.sqrt(discriminant) if discriminant >= 0 else None
-        roots = [] if root is None else [(-b + root) / (2 * a), (-b - root) / (2 * a)]
+    discriminant = b * b - 4 * a * c
+    if discriminant < 0:
+        return []
+    q = -(b + math.copysign(math.sqrt(discriminant), b)) / 2
+    roots = ([q / a] if a else []) + ([c / q] if q else [])
     return [t for t in roots if 0 < t < 1]
 
 

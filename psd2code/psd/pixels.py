@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import cached_property
 
 import numpy as np
@@ -23,6 +24,16 @@ from psd2code.psd.tree import Node
 
 LEVELS = np.arange(256, dtype=np.uint8).reshape(1, -1)
 """Every grey of 8 bits, as a picture of one row."""
+DAMAGE = (ValueError, OSError, PSDDecompressionWarning)
+"""What decoding raises for pixels that are not what their record says."""
+
+
+@contextmanager
+def _strict_parser() -> Iterator[None]:
+    """Keep psd-tools quiet, but let damage be an error: it would go on with black, which is worse than nothing."""
+    with quiet_parser():
+        warnings.simplefilter("error", PSDDecompressionWarning)
+        yield
 
 
 class PsdPixels:
@@ -53,16 +64,26 @@ class PsdPixels:
         return None if stored is None else to_floats(stored)
 
     def pattern(self, pattern_id: str) -> FloatArray | None:
-        """Give a pattern's tile; None where the file does not hold it."""
+        """Give a pattern's tile; None where the file does not hold it, or holds it damaged."""
         pattern = find_pattern(self._psd.psd, pattern_id)
-        return None if pattern is None else decode_pattern(pattern, self._psd.profile)
+        if pattern is None:
+            return None
+        try:
+            with _strict_parser():
+                return decode_pattern(pattern, self._psd.profile)
+        except DAMAGE:
+            return None
 
     def picture(self) -> ByteArray | None:
-        """Give the merged picture; None where the file holds none."""
-        with quiet_parser():
-            picture = merged_picture(self._psd.psd, self._psd.profile)
+        """Give the merged picture; None, which is reported, where the file holds none, or holds it damaged."""
+        detail = ""
+        try:
+            with _strict_parser():
+                picture = merged_picture(self._psd.psd, self._psd.profile)
+        except DAMAGE as error:
+            picture, detail = None, f"It is damaged ({type(error).__name__}: {error})."
         if picture is None:
-            self._context.diagnostics.add("document.no-picture")
+            self._context.diagnostics.add("document.no-picture", detail=detail)
         return picture
 
     def to_srgb(self, rgba: FloatArray) -> FloatArray:
@@ -96,12 +117,10 @@ class PsdPixels:
         return store[layer_id]
 
     def _guarded(self, node: Node, decode: Callable[[Node], Plane | None]) -> Plane | None:
-        """Decode; psd-tools would paint damaged channels black, which is worse than none."""
         try:
-            with quiet_parser():
-                warnings.simplefilter("error", PSDDecompressionWarning)
+            with _strict_parser():
                 return decode(node)
-        except (ValueError, OSError, PSDDecompressionWarning) as error:
+        except DAMAGE as error:
             detail = f"Its pixels are damaged ({type(error).__name__}: {error})."
             self._context.diagnostics.add("layer.unreadable", layer=node.path, layer_id=node.id, detail=detail)
             return None

@@ -35,7 +35,7 @@ _MODES: dict[StoredMode, ColorMode] = {
 
 def read_document(psd: PsdFile, context: Context) -> Document:
     """Read every layer, back to front."""
-    with context.stage("read"), quiet_parser():
+    with quiet_parser():
         mode = _MODES[psd.psd.header.color_mode]
         if mode != "rgb":
             context.diagnostics.add("document.color-mode", detail=f"It is {mode}.")

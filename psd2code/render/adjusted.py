@@ -1,4 +1,4 @@
-"""Finds for every layer the adjustment layers that recolour it: those clipped to it or to a group around it, and those above."""
+"""Finds for every layer the adjustment layers that recolour it: clipped to it or its groups, or above."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _active(layer: AnyLayer) -> tuple[AdjustmentLayer, ...]:
 
 
 def _reaching_down(layer: AnyLayer) -> tuple[AdjustmentLayer, ...]:
-    """Give the adjustments in a stack's base that act on the stacks beneath; a pass-through group lets its own through."""
+    """Give the adjustments in a base that act on the stacks beneath; a pass-through group lets its own through."""
     if isinstance(layer, Group) and layer.is_visible and layer.blend_mode == "pass-through":
         return tuple(found for child in layer.children if not child.is_clipped for found in _reaching_down(child))
     return _active(layer)

@@ -57,7 +57,7 @@ def _recolor(planes: Planes, change: Recolor, coverage: FloatArray | None, layer
 
 
 def adjusted_color(scene: Scene, layers: Sequence[AdjustmentLayer], color: FloatArray, place: Window) -> FloatArray:
-    """Give a flat colour (3 x 1 x 1) after adjustment layers, lowest first, each weighed by its mean mask over place."""
+    """Give a flat colour (3 x 1 x 1) after adjustments, lowest first, each weighed by its mean mask over place."""
     for layer in layers:
         adjust = adjuster_of(layer.adjustment, scene.document)
         if adjust is None:

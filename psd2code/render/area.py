@@ -1,7 +1,7 @@
 """The exact area that polygons cover of each pixel, by accumulating signed areas along the rows.
 
-Every edge is cut at the pixel grid; a piece inside one pixel adds its height times the part of the pixel right of it, and
-a running sum along the row gives the winding number times area (R. Levien, font-rs). Even-odd folds that number.
+Every edge is cut at the pixel grid; a piece inside one pixel adds its height times the part of the pixel right of it,
+and a running sum along the row gives the winding number times area (R. Levien, font-rs). Even-odd folds that number.
 """
 
 from __future__ import annotations
@@ -65,7 +65,8 @@ def _clip_rows(edges: Edges, rows: int) -> Edges:
     slope = (x1 - x0) / (y1 - y0)
     top, bottom = np.clip(y0, 0, rows), np.clip(y1, 0, rows)
     clipped = np.stack([x0 + (top - y0) * slope, top, x0 + (bottom - y0) * slope, bottom], axis=1)
-    return clipped[top != bottom]
+    values: Edges = clipped[top != bottom]
+    return values
 
 
 def _cut(edges: Edges, axis: int, limit: int) -> Edges:
@@ -85,7 +86,8 @@ def _cut(edges: Edges, axis: int, limit: int) -> Edges:
     share[index == counts[owner] + 1] = 1
     points = edges[owner, :2] + share[:, None] * (edges[owner, 2:] - edges[owner, :2])
     begins = index < counts[owner] + 1
-    return np.concatenate([points[:-1], points[1:]], axis=1)[begins[:-1]]
+    values: Edges = np.concatenate([points[:-1], points[1:]], axis=1)[begins[:-1]]
+    return values
 
 
 def _shares(at: NDArray[np.float64], start: NDArray[np.float64], end: NDArray[np.float64]) -> NDArray[np.float64]:

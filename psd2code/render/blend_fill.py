@@ -1,7 +1,7 @@
 """The eight blend modes in which Photoshop's fill opacity works inside the blend function instead of on the alpha.
 
-B_F(backdrop, source, fill), values 0-1; fill is a number or H x W. Linear light is measured on a Photoshop picture (within
-one level); the others follow from the same rule, the source drawn towards the mode's neutral colour.
+B_F(backdrop, source, fill), values 0-1; fill is a number or H x W. Linear light is measured on a Photoshop picture
+(within one level); the others follow from the same rule, the source drawn towards the mode's neutral colour.
 """
 
 from __future__ import annotations
@@ -40,7 +40,8 @@ def _linear_dodge(backdrop: FloatArray, source: FloatArray, fill: Fill) -> Float
 def _vivid_light(backdrop: FloatArray, source: FloatArray, fill: Fill) -> FloatArray:
     burnt = 1 - np.minimum(1, (1 - backdrop) / np.maximum(1 - fill * (1 - 2 * source), TINY))
     dodged = np.minimum(1, backdrop / np.maximum(1 - fill * (2 * source - 1), TINY))
-    return np.where(source <= HALF, burnt, dodged)
+    values: FloatArray = np.where(source <= HALF, burnt, dodged)
+    return values
 
 
 def _linear_light(backdrop: FloatArray, source: FloatArray, fill: Fill) -> FloatArray:

@@ -18,6 +18,7 @@ BlendFunction = Callable[[FloatArray, FloatArray], FloatArray]
 TINY: Final = np.float32(1e-9)
 """Keeps a quotient finite; far below one level of 16 bit."""
 HALF: Final = np.float32(0.5)
+BYTE_MAX: Final = np.float32(255)
 SOFT_LIGHT_KNEE: Final = 0.25
 """W3C soft-light: a polynomial below this backdrop, the square root above."""
 
@@ -56,12 +57,14 @@ def color_dodge(backdrop: FloatArray, source: FloatArray) -> FloatArray:
 
 def linear_burn(backdrop: FloatArray, source: FloatArray) -> FloatArray:
     """b + s - 1."""
-    return np.maximum(0, backdrop + source - 1)
+    values: FloatArray = np.maximum(0, backdrop + source - 1)
+    return values
 
 
 def linear_dodge(backdrop: FloatArray, source: FloatArray) -> FloatArray:
     """b + s."""
-    return np.minimum(1, backdrop + source)
+    values: FloatArray = np.minimum(1, backdrop + source)
+    return values
 
 
 def hard_light(backdrop: FloatArray, source: FloatArray) -> FloatArray:
@@ -92,7 +95,8 @@ def vivid_light(backdrop: FloatArray, source: FloatArray) -> FloatArray:
 
 def linear_light(backdrop: FloatArray, source: FloatArray) -> FloatArray:
     """b + 2 s - 1."""
-    return np.clip(backdrop + 2 * source - 1, 0, 1)
+    values: FloatArray = np.clip(backdrop + 2 * source - 1, 0, 1)
+    return values
 
 
 def pin_light(backdrop: FloatArray, source: FloatArray) -> FloatArray:
@@ -101,14 +105,16 @@ def pin_light(backdrop: FloatArray, source: FloatArray) -> FloatArray:
 
 
 def hard_mix(backdrop: FloatArray, source: FloatArray) -> FloatArray:
-    """1 where b + s > 1; on the tie only where the backdrop is the lighter."""
-    total = backdrop + source
-    return ((total > 1) | ((total == 1) & (backdrop > HALF))).astype(np.float32)
+    """1 where b + s > 1, in 8-bit steps (measured); on the tie only where the backdrop is the lighter."""
+    total = np.rint(backdrop * BYTE_MAX) + np.rint(source * BYTE_MAX)
+    is_over = (total > BYTE_MAX) | ((total == BYTE_MAX) & (backdrop > HALF))
+    return np.where(is_over, np.float32(1), np.float32(0))
 
 
 def difference(backdrop: FloatArray, source: FloatArray) -> FloatArray:
     """|b - s|."""
-    return np.abs(backdrop - source)
+    values: FloatArray = np.abs(backdrop - source)
+    return values
 
 
 def exclusion(backdrop: FloatArray, source: FloatArray) -> FloatArray:
@@ -118,7 +124,8 @@ def exclusion(backdrop: FloatArray, source: FloatArray) -> FloatArray:
 
 def subtract(backdrop: FloatArray, source: FloatArray) -> FloatArray:
     """b - s."""
-    return np.maximum(0, backdrop - source)
+    values: FloatArray = np.maximum(0, backdrop - source)
+    return values
 
 
 def divide(backdrop: FloatArray, source: FloatArray) -> FloatArray:

@@ -1,9 +1,8 @@
-"""Walks the layer tree and draws it on a canvas: clipping stacks, isolated and pass-through groups, artboards, adjustments."""
+"""Walks the layer tree and draws it on a canvas: clipping stacks, groups of both kinds, artboards, adjustments."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 import numpy as np
@@ -13,12 +12,13 @@ from psd2code.ir.layers import AdjustmentLayer, AnyLayer, Group, Leaf, ShapeLaye
 from psd2code.ir.pixels import FloatArray
 from psd2code.render.adjusting import draw_adjustment
 from psd2code.render.clipping import clipping_stacks
-from psd2code.render.content import leaf_planes, placing_of, stroke_planes
+from psd2code.render.content import effect_placing, leaf_planes
 from psd2code.render.effects.reach import needed_reach
 from psd2code.render.effects.stack import has_interior
+from psd2code.render.line import line_planes
 from psd2code.render.masks import shaping_coverage, veiling_coverage
 from psd2code.render.outline import path_coverage
-from psd2code.render.over import interpolate, paint_over
+from psd2code.render.over import LEAST_ALPHA, Share, interpolate, paint_over
 from psd2code.render.planes import Planes, flat_color
 from psd2code.render.reach import reach_of
 from psd2code.render.scene import Canvas, Scene
@@ -39,8 +39,8 @@ def _draw_stack(scene: Scene, base: AnyLayer, clipped: list[AnyLayer], canvas: C
         draw_adjustment(scene, base, canvas)
         if draw_clipped is not None:
             _draw_within(canvas, shaping_coverage(base, scene.pixels, canvas.window), draw_clipped)
-    elif isinstance(base, Group) and _passes_through(base) and draw_clipped is None:
-        _draw_pass_through(scene, base, canvas)
+    elif isinstance(base, Group) and _passes_through(base) and base.id not in scene.silent:
+        _draw_pass_through(scene, base, draw_clipped, canvas)
     else:
         _draw_object(scene, base, draw_clipped, canvas)
 
@@ -53,11 +53,11 @@ def _draw_each(scene: Scene, layers: Sequence[AnyLayer], canvas: Canvas) -> None
 
 
 def _passes_through(group: Group) -> bool:
-    """Whether children meet the backdrop itself; a group with less fill, or as part of a clipping stack, is isolated."""
+    """Whether children meet the backdrop itself; a group with less fill, or that is clipped itself, is isolated."""
     return group.blend_mode == "pass-through" and group.fill_opacity == 1 and not group.is_clipped
 
 
-def _draw_within(canvas: Canvas, shape: FloatArray | np.float32 | None, draw: DrawClipped) -> None:
+def _draw_within(canvas: Canvas, shape: Share | None, draw: DrawClipped) -> None:
     """Draw, and let only a share of the change stay (None: all of it)."""
     if shape is None:
         draw(canvas)
@@ -91,14 +91,12 @@ def _draw_clipped_alone(planes: Planes, draw_clipped: DrawClipped | None, canvas
 
 def _subject(scene: Scene, layer: Leaf | Group, planes: Planes, draw_clipped: DrawClipped | None) -> Subject:
     line = None
-    if isinstance(layer, ShapeLayer) and layer.stroke and (draw_clipped is not None or has_interior(layer.effects)):
-        line = stroke_planes(scene, layer, planes.window)
-    if line is not None:
-        line = line.with_alpha(np.minimum(1, line.alpha / np.maximum(planes.alpha, line.alpha + 1e-6)))
+    if isinstance(layer, ShapeLayer) and (draw_clipped is not None or has_interior(layer.effects)):
+        line = line_planes(scene, layer, planes)
     return Subject(
         layer,
         planes,
-        placing_of(scene, layer),
+        effect_placing(scene, layer, planes),
         is_gamma_blended=not scene.is_linear,
         veil=partial(veiling_coverage, layer, scene.pixels),
         line=line,
@@ -149,17 +147,17 @@ def _draw_children(scene: Scene, group: Group, canvas: Canvas) -> None:
     draw_layers(scene, group.children, frame)
 
 
-def _draw_pass_through(scene: Scene, group: Group, canvas: Canvas) -> None:
+def _draw_pass_through(scene: Scene, group: Group, draw_clipped: DrawClipped | None, canvas: Canvas) -> None:
     inner = canvas.crop(reach_of(scene, group).intersect(canvas.window))
     if _has_knockout(group.children):
         inner = inner.as_initial()
-    if group.effects:
-        _draw_styled_pass_through(scene, group, inner)
+    if group.effects or draw_clipped is not None:
+        _draw_styled_pass_through(scene, group, draw_clipped, inner)
         return
-    share = np.float32(group.opacity)
+    share: Share = np.float32(group.opacity)
     for find in (shaping_coverage, veiling_coverage):
         coverage = find(group, scene.pixels, inner.window)
-        share = share if coverage is None else share * coverage
+        share = share if coverage is None else coverage * share
     is_plain = share.ndim == 0 and share == 1
     _draw_within(inner, None if is_plain else share, partial(_draw_children, scene, group))
 
@@ -172,15 +170,23 @@ def _has_knockout(layers: Sequence[AnyLayer]) -> bool:
     )
 
 
-def _draw_styled_pass_through(scene: Scene, group: Group, canvas: Canvas) -> None:
-    """Draw a pass-through group with effects: they follow the union of its children, which still meet the backdrop."""
-    planes = _masked(scene, group, _group_planes(scene, group, canvas.window.grow(needed_reach(group.effects))))
+def _draw_styled_pass_through(scene: Scene, group: Group, draw_clipped: DrawClipped | None, canvas: Canvas) -> None:
+    """Draw a pass-through group with effects or clipped layers as one layer of the colours it has on this backdrop."""
+    planes = _group_planes(scene, group, canvas.window.grow(needed_reach(group.effects)))
     if planes is None:
         return
-    subject = _subject(scene, group, planes, None)
-    draw_subject(replace(subject, draw_through=partial(_draw_masked_children, scene, group)), canvas)
+    backdrop = canvas.planes.crop(planes.window)
+    drawn = canvas.scratch(backdrop.window)
+    _draw_children(scene, group, drawn)
+    seen = planes.copy()
+    seen.crop(backdrop.window).color[:] = _without_backdrop(drawn.planes, backdrop, planes.crop(backdrop.window).alpha)
+    masked = _masked(scene, group, seen)
+    if masked is not None:
+        as_layer = group.replace(blend_mode="normal")
+        draw_subject(_subject(scene, as_layer, masked, draw_clipped), canvas)
 
 
-def _draw_masked_children(scene: Scene, group: Group, canvas: Canvas) -> None:
-    coverage = shaping_coverage(group, scene.pixels, canvas.window)
-    _draw_within(canvas, coverage, partial(_draw_children, scene, group))
+def _without_backdrop(drawn: Planes, backdrop: Planes, alpha: FloatArray) -> FloatArray:
+    """Give a non-isolated group's own colours: C = Cn + (Cn - C0) (a0 / ag - a0) (PDF 1.7, 11.4.8)."""
+    share = backdrop.alpha / np.maximum(alpha, LEAST_ALPHA) - backdrop.alpha
+    return np.clip(drawn.color + (drawn.color - backdrop.color) * share, 0, 1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 import numpy as np
 
@@ -11,10 +12,12 @@ from psd2code.ir.paint import Paint
 from psd2code.render.outline import path_coverage, path_window
 from psd2code.render.over import paint_over
 from psd2code.render.paint import Placing, paint_planes
-from psd2code.render.planes import Planes, planes_of
+from psd2code.render.planes import Planes, ink_window, planes_of
 from psd2code.render.scene import Scene
 from psd2code.render.vector_stroke import stroke_coverage
 from psd2code.render.window import Window
+
+HALF: Final = 0.5
 
 
 def leaf_window(layer: Leaf, page: Window) -> Window:
@@ -84,3 +87,16 @@ def placing_of(scene: Scene, layer: Leaf | Group) -> Placing:
     if box.is_empty:
         box = scene.page
     return Placing(box, scene.page, layer.reference_point, scene.pixels)
+
+
+def effect_placing(scene: Scene, layer: Leaf | Group, planes: Planes) -> Placing:
+    """Give what a paint of this layer's effects is placed by: the box of the pixels that are at least half covered.
+
+    Measured on gradients over strokes of a brush and over a star; a shape counts by its path. planes: the layer as
+    drawn; where it reaches beyond them (they end near the canvas), the layer's own rect counts.
+    """
+    placing = placing_of(scene, layer)
+    if isinstance(layer, ShapeLayer) or not planes.window.contains(Window.around(layer.rect)):
+        return placing
+    box = ink_window(planes, HALF)
+    return placing if box.is_empty else placing._replace(box=box)

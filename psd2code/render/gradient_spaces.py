@@ -12,7 +12,7 @@ from psd2code.ir.paint import GradientMethod
 from psd2code.ir.pixels import FloatArray
 from psd2code.render.text_gamma import linear_to_srgb, srgb_to_linear
 
-# B. Ottosson, "A perceptual color space for image processing" (2020): linear sRGB to cone responses, their cube roots to Lab.
+# B. Ottosson, "A perceptual color space for image processing" (2020): linear sRGB to cones, their cube roots to Lab.
 TO_CONES: Final = np.array(
     [
         [0.4122214708, 0.5363325363, 0.0514459929],

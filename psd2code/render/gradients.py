@@ -1,7 +1,8 @@
 """Photoshop's gradients: the ramp of colours and opacities, and where each pixel lies on it.
 
-Measured on Photoshop's pictures: stops joined by a Catmull-Rom spline over the stop index (smoothness 100 %), positions taken
-at a pixel's integer coordinate, end points cut to integers (18 gradients, 99 % of pixels within 0.06 levels).
+Measured on Photoshop's pictures: stops joined by a Catmull-Rom spline over the stop index (smoothness 100 %),
+positions taken at a pixel's integer coordinate, end points cut to integers (18 gradients, 99 % of pixels within 0.06
+levels).
 """
 
 from __future__ import annotations
@@ -57,7 +58,7 @@ def _columns(rows: Sequence[tuple[float, ...]]) -> FloatArray:
 
 
 def _knots(stops: Sequence[ColorStop | OpacityStop], values: FloatArray, method: GradientMethod) -> Knots:
-    """Join the stops' values with a knot of the mean value where a midpoint is off the middle; smooth has one anyway."""
+    """Join the stops by knots of the mean value where a midpoint is off the middle; smooth has them anyway."""
     locations: list[float] = []
     columns: list[FloatArray] = []
     for index, stop in enumerate(stops):
@@ -65,7 +66,7 @@ def _knots(stops: Sequence[ColorStop | OpacityStop], values: FloatArray, method:
         columns.append(values[:, index])
         if index + 1 < len(stops) and (stop.midpoint != MIDDLE or method == "smooth"):
             locations.append(stop.location + stop.midpoint * (stops[index + 1].location - stop.location))
-            columns.append((values[:, index] + values[:, index + 1]) / 2)
+            columns.append(values[:, index : index + 2].mean(axis=1))
     return Knots(np.array(locations, np.float32), np.stack(columns, axis=1))
 
 
@@ -82,7 +83,8 @@ def _tabulate(knots: Knots, paint: GradientPaint) -> FloatArray:
     if method == "stripes":
         return values[:, before + (share >= 1)]
     straight = values[:, before] + (values[:, before + 1] - values[:, before]) * share
-    return straight + np.float32(paint.smoothness) * _bend(values, before, share, method)
+    table: FloatArray = straight + np.float32(paint.smoothness) * _bend(values, before, share, method)
+    return table
 
 
 def _bend(values: FloatArray, before: Indices, share: FloatArray, method: GradientMethod) -> FloatArray:
@@ -91,9 +93,9 @@ def _bend(values: FloatArray, before: Indices, share: FloatArray, method: Gradie
     step = steps[:, before]
     tangents = (values[:, 2:] - values[:, :-2]) / 2
     end = END_SLOPES.get(method, END_SLOPE)
-    tangents = np.concatenate([steps[:, :1] * end, tangents, steps[:, -1:] * end], axis=1)
+    slopes = np.concatenate([steps[:, :1] * end, tangents, steps[:, -1:] * end], axis=1)
     fade = smooth_fade if method == "smooth" else cubic_fade
-    bend: FloatArray = (tangents[:, before] - step) * fade(share) - (tangents[:, before + 1] - step) * fade(1 - share)
+    bend: FloatArray = (slopes[:, before] - step) * fade(share) - (slopes[:, before + 1] - step) * fade(1 - share)
     return bend
 
 
@@ -102,22 +104,24 @@ def positions(paint: GradientPaint, box: Window, window: Window) -> FloatArray:
     start_x, start_y, end_x, end_y = _end_points(paint, box)
     axis_x, axis_y = end_x - start_x, end_y - start_y
     length = max(math.hypot(axis_x, axis_y), 1.0)
-    across = np.arange(window.left, window.right, dtype=np.float32)[None, :] - np.float32((start_x + end_x) / 2)
-    down = np.arange(window.top, window.bottom, dtype=np.float32)[:, None] - np.float32((start_y + end_y) / 2)
+    across = (np.arange(window.left, window.right) - (start_x + end_x) / 2).astype(np.float32)[None, :]
+    down = (np.arange(window.top, window.bottom) - (start_y + end_y) / 2).astype(np.float32)[:, None]
     unit_x, unit_y = np.float32(axis_x / length), np.float32(axis_y / length)
     half = np.float32(length / 2)
-    if paint.style == "radial":
-        return np.hypot(across, down) / half
-    if paint.style == "angle":
-        turned = np.arctan2(-down, across)
-        start = np.float32(math.atan2(-axis_y, axis_x))
-        return np.mod((start - turned) / np.float32(2 * math.pi), 1).astype(np.float32)
     along = (across * unit_x + down * unit_y) / half
-    if paint.style == "reflected":
-        return np.abs(along)
-    if paint.style == "diamond":
-        return np.abs(along) + np.abs(across * unit_y - down * unit_x) / half
-    return along / 2 + np.float32(MIDDLE)
+    sideways = (across * unit_y - down * unit_x) / half
+    if paint.style == "radial":
+        places = np.hypot(across, down) / half
+    elif paint.style == "angle":
+        turned = np.float32(math.atan2(-axis_y, axis_x)) - np.arctan2(-down, across)
+        places = np.mod(turned / np.float32(2 * math.pi), 1)
+    elif paint.style == "reflected":
+        places = np.abs(along)
+    elif paint.style == "diamond":
+        places = np.abs(along) + np.abs(sideways)
+    else:
+        places = along / 2 + np.float32(MIDDLE)
+    return places.astype(np.float32, copy=False)
 
 
 def _end_points(paint: GradientPaint, box: Window) -> tuple[float, float, float, float]:
@@ -135,6 +139,7 @@ def _end_points(paint: GradientPaint, box: Window) -> tuple[float, float, float,
         start_x, start_y, end_x, end_y = (math.floor(end) for end in ends)
         return start_x, start_y, end_x, end_y
     half_x, half_y = math.trunc(half_x), math.trunc(half_y)
+    center_x, center_y = math.floor(center_x), math.floor(center_y)
     return center_x - half_x, center_y - half_y, center_x + half_x, center_y + half_y
 
 

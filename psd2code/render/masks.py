@@ -1,7 +1,7 @@
 """What a layer's masks let through: H x W coverage 0-1, or None where they let everything through.
 
-coverage = lerp(1, raster mask, its density) * lerp(1, vector mask, its density); feather is a Gaussian whose sigma is the
-feather in px, applied before density (measured within 0.01).
+coverage = lerp(1, raster mask, its density) * lerp(1, vector mask, its density); feather is a Gaussian whose sigma is
+the feather in px, applied before density (measured within 0.01).
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def mask_window(layer: AnyLayer, whole: Window) -> Window:
 
 
 def _hides_outside(mask: VectorMask) -> bool:
-    starts_full = mask.path.starts_filled or mask.path.subpaths[:1] and mask.path.subpaths[0].operation == "subtract"
+    starts_full = mask.path.starts_filled or (mask.path.subpaths[:1] and mask.path.subpaths[0].operation == "subtract")
     return mask.density == 1 and not mask.is_inverted and not starts_full and bool(mask.path.subpaths)
 
 

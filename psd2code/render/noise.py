@@ -28,4 +28,5 @@ def noise(window: Window, seed: int = 0) -> FloatArray:
     mixed = (mixed ^ (mixed >> FIRST_SHIFT)) * FIRST_MIX
     mixed = (mixed ^ (mixed >> SECOND_SHIFT)) * SECOND_MIX
     mixed ^= mixed >> FIRST_SHIFT
-    return (mixed >> RANGE_SHIFT).astype(np.float32) / RANGE
+    values: FloatArray = (mixed >> RANGE_SHIFT).astype(np.float32) / RANGE
+    return values

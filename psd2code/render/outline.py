@@ -53,13 +53,14 @@ def path_window(path: Path) -> Window:
 
 
 def path_coverage(path: Path, window: Window) -> FloatArray:
-    """Give H x W coverage 0-1 in steps of 8 bits: even-odd within a component, components joined by coverage algebra."""
+    """Give H x W coverage in 8-bit steps: even-odd within a component, components joined by coverage algebra."""
     components = list(_components(path))
     starts_full = path.starts_filled or (bool(components) and components[0][0] in ("subtract", "intersect"))
     coverage = np.full(window.shape, float(starts_full), np.float32)
     for operation, polygons in components:
         coverage = _join(operation, coverage, covered_area(polygons, window))
-    return np.rint(coverage * BYTE_MAX) / BYTE_MAX
+    values: FloatArray = np.rint(coverage * BYTE_MAX) / BYTE_MAX
+    return values
 
 
 def _components(path: Path) -> Iterator[tuple[PathOperation, list[Polygon]]]:

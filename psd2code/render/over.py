@@ -98,19 +98,22 @@ def _paint_filled(below: Planes, above: Planes, mixing: Mixing) -> None:
     below.alpha[:] = total
 
 
-def interpolate(canvas: Planes, result: Planes, share: FloatArray | float) -> None:
+Share = FloatArray | np.float32
+"""A share for each pixel, or one for all."""
+
+
+def interpolate(canvas: Planes, result: Planes, share: Share) -> None:
     """Move canvas towards result, premultiplied, by a share for each pixel of result's window."""
     for band in canvas.window.intersect(result.window).bands():
         below, above = canvas.crop(band), result.crop(band)
-        weight: FloatArray = np.broadcast_to(np.float32(share), result.window.shape)
+        weight: FloatArray = np.broadcast_to(share, result.window.shape)
         _interpolate_band(below, above, weight[band.slices_in(result.window)])
 
 
 def _interpolate_band(below: Planes, above: Planes, weight: FloatArray) -> None:
     added = above.alpha * weight
-    total = below.alpha * (1 - weight) + added
-    ratio: FloatArray = added / np.maximum(total, LEAST_ALPHA)
-    below.alpha[:] = total
+    below.alpha[:] = below.alpha * (1 - weight) + added
+    ratio = added / np.maximum(below.alpha, LEAST_ALPHA)
     for index in range(3):
         step = above.color[index] - below.color[index]
         step *= ratio

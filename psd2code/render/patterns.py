@@ -17,13 +17,13 @@ from psd2code.render.window import Window
 
 
 def pattern_planes(paint: PatternPaint, tile: FloatArray, reference: Point, window: Window) -> Planes:
-    """Give the pattern inside a window; tile is H x W x 4, reference the layer's point that linked patterns begin at."""
+    """Give the pattern inside a window; tile: H x W x 4; reference: the point that linked patterns begin at."""
     begin = reference if paint.is_linked_with_layer else Point(x=0, y=0)
     origin_x, origin_y = math.floor(begin.x + paint.phase.x), math.floor(begin.y + paint.phase.y)
     columns = np.arange(window.left, window.right) - origin_x
     rows = np.arange(window.top, window.bottom) - origin_y
     split = np.ascontiguousarray(tile.transpose(2, 0, 1))
-    if paint.scale == 1 and paint.angle_deg % 360 == 0:  # noqa: PLR2004 - a full turn
+    if paint.scale == 1 and paint.angle_deg % 360 == 0:
         laid = split[:, (rows % tile.shape[0])[:, None], (columns % tile.shape[1])[None, :]]
     else:
         laid = _sampled(split, paint, rows, columns)
@@ -39,8 +39,8 @@ def _sampled(
     """Turn and scale about the origin, bilinear; the angle is counter-clockwise."""
     angle = math.radians(paint.angle_deg)
     cosine, sine = math.cos(angle) / paint.scale, math.sin(angle) / paint.scale
-    x, y = columns[None, :] + 0.5, rows[:, None] + 0.5  # pixel centres
-    across, down = x * cosine - y * sine - 0.5, x * sine + y * cosine - 0.5
+    x, y = columns[None, :], rows[:, None]  # from corner to corner: measured exact at twice the size
+    across, down = x * cosine - y * sine, x * sine + y * cosine
     left, top = np.floor(across).astype(np.int64), np.floor(down).astype(np.int64)
     share_x, share_y = (across - left).astype(np.float32), (down - top).astype(np.float32)
     height, width = tile.shape[1:]

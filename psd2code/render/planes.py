@@ -17,7 +17,7 @@ from psd2code.render.window import Window
 
 @dataclass(frozen=True)
 class Planes:
-    """color: 3 x H x W, or 3 x 1 x 1 where flat; alpha: H x W. A canvas is Planes with full colour, drawn on in place."""
+    """color: 3 x H x W, or 3 x 1 x 1 where flat; alpha: H x W. A canvas has full colour and is drawn on in place."""
 
     window: Window
     color: FloatArray

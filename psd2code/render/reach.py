@@ -13,7 +13,8 @@ from psd2code.render.window import EMPTY, Window
 def reach_of(scene: Scene, layer: AnyLayer, *, with_effects: bool = True, with_adjustments: bool = True) -> Window:
     """Give the window beyond which a layer changes nothing; hidden children count for nothing.
 
-    with_effects: what its own effects paint around it; with_adjustments: where an adjustment recolours what others drew.
+    with_effects: what its own effects paint around it; with_adjustments: where an adjustment recolours what others
+    drew.
     """
     key = layer.id, with_adjustments
     content = scene.reaches.get(key)

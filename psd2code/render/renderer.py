@@ -25,7 +25,7 @@ from psd2code.render.window import Window
 
 
 class Renderer:
-    """Draws from the IR and stored pixels; colours are document RGB, float32, straight alpha. It keeps no pixels itself."""
+    """Draws from the IR and stored pixels, in document RGB, float32, straight alpha; it keeps no pixels itself."""
 
     def __init__(self, document: Document, pixels: PixelSource, diagnostics: Diagnostics) -> None:
         self._scene = Scene(document, pixels, diagnostics)
@@ -50,7 +50,7 @@ class Renderer:
     def cutout(
         self, layer_ids: Collection[int], *, with_ancestors: bool = True, adjusted: bool = False
     ) -> Raster | None:
-        """Draw some layers on transparency, in the page's order, trimmed to their ink and cut at the canvas; None if nothing shows.
+        """Draw some layers on transparency, trimmed to their ink and cut at the canvas; None where nothing shows.
 
         A group's id means its visible content and its own masks, opacity and effects. A group around everything asked
         for gives its masks and artboard frame where with_ancestors is set (never its opacity, mode, effects or
@@ -70,7 +70,7 @@ class Renderer:
         return trimmed(canvas.planes)
 
     def adjust_color(self, layer_id: int, color: Color) -> Color:
-        """Give a flat colour of a layer as the adjustment layers above it show it; masks count by their mean over the layer."""
+        """Give a flat colour of a layer as the adjustments above it show it; masks count by their mean over it."""
         layer, adjustments = self._adjustments_above[layer_id]
         place = reach_of(self._scene, layer, with_adjustments=False).intersect(self._scene.page)
         if not adjustments or place.is_empty:
@@ -98,7 +98,7 @@ class Renderer:
 
 
 def _hide(layer: AnyLayer, hidden: frozenset[int]) -> AnyLayer:
-    return layer.model_copy(update={"is_visible": False}) if layer.id in hidden else layer
+    return layer.replace(is_visible=False) if layer.id in hidden else layer
 
 
 def _unit(value: float) -> float:

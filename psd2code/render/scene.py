@@ -16,7 +16,7 @@ from psd2code.render.window import Window
 
 @dataclass(frozen=True)
 class Scene:
-    """The document, its pixels and where to report; silent layers lend their shape to what is clipped to them, unseen."""
+    """The document, its pixels, where to report; silent layers lend their shape, unseen, to what is clipped to them."""
 
     document: Document
     pixels: PixelSource
@@ -46,7 +46,7 @@ class Scene:
 
 @dataclass(frozen=True)
 class Canvas:
-    """Planes to draw on, and what a knockout uncovers: the group's first state, the document's Background (None: nothing)."""
+    """Planes to draw on, and what knockouts uncover: the group's first state, the Background (None: nothing)."""
 
     planes: Planes
     initial: Planes | None = None

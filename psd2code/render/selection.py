@@ -30,8 +30,9 @@ class Wanted:
 def select(layers: Sequence[AnyLayer], wanted: Wanted) -> Selection:
     """Give the reduced tree.
 
-    A group that holds everything wanted keeps only its masks and frame (or nothing of its own); one that holds a part of it
-    keeps its masks, opacity and mode too, as its children are composited with the others; a wanted group keeps all.
+    A group that holds everything wanted keeps only its masks and frame (or nothing of its own); one that holds a part
+    of it keeps its masks, opacity and mode too, as its children are composited with the others; a wanted group keeps
+    all.
     """
     silent: set[int] = set()
     kept = _reduce(layers, wanted, silent, is_outer=True)
@@ -58,7 +59,7 @@ def _reduce_stack(
         silent.add(base.id)
         first = clipped.index(asked[0])
         above = [layer for layer in clipped[first:] if layer in asked or (wanted.adjusted and _is_adjustment(layer))]
-        return [base.model_copy(update={"effects": ()}), *above]
+        return [base.replace(effects=()), *above]
     return _adjustments_of(base) if wanted.adjusted and not clipped else []
 
 
@@ -69,7 +70,7 @@ def _adjustments_of(layer: AnyLayer) -> list[AnyLayer]:
     if not isinstance(layer, Group) or layer.blend_mode != "pass-through":
         return []
     children = tuple(found for child in layer.children if not child.is_clipped for found in _adjustments_of(child))
-    return [layer.model_copy(update={"children": children, "effects": ()})] if children else []
+    return [layer.replace(children=children, effects=())] if children else []
 
 
 def _is_adjustment(layer: AnyLayer) -> bool:
@@ -93,4 +94,4 @@ def _reduce_layer(layer: AnyLayer, wanted: Wanted, silent: set[int], *, is_outer
             changes |= {"mask": None, "vector_mask": None, "artboard": None}
     if layer.artboard and "artboard" not in changes:
         changes["artboard"] = layer.artboard.replace(background=None)
-    return layer.model_copy(update=changes)
+    return layer.replace(**changes)

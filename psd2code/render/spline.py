@@ -10,7 +10,7 @@ from scipy.interpolate import CubicSpline
 
 
 def natural_spline(xs: Sequence[float], ys: Sequence[float], places: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Evaluate the spline through points of rising x; beyond the ends it stays at the end values. Equal x: the last counts."""
+    """Evaluate the spline through points of rising x (of equal ones the last counts); beyond the ends it is level."""
     unique = dict(zip(xs, ys, strict=True))
     x, y = np.array(list(unique)), np.array(list(unique.values()))
     if len(x) == 1:

@@ -1,7 +1,7 @@
 """Joins a layer's stroke effects to its body, so that they share soft edges instead of covering them.
 
-The body keeps what the strokes leave of it; a lower stroke keeps what the upper ones leave (measured on four strokes at once).
-A lower part is lifted by 1 / (1 - alpha of the part above), as the upper one is painted over it.
+The body keeps what the strokes leave of it; a lower stroke keeps what the upper ones leave (measured on four strokes
+at once). A lower part is lifted by 1 / (1 - alpha of the part above), as the upper one is painted over it.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import numpy as np
 from psd2code.ir.pixels import FloatArray
 from psd2code.render.effects.silhouette import Ink
 from psd2code.render.effects.stroke import Band
-from psd2code.render.over import LEAST_ALPHA
+from psd2code.render.over import LEAST_ALPHA, Share
 from psd2code.render.planes import Planes, resize
 from psd2code.render.window import Window
 
@@ -37,12 +37,12 @@ class BandInk(NamedTuple):
 def side_by_side(strokes: list[BandInk]) -> list[Ink]:
     """Give the strokes, bottom to top, cut to their bands and freed of what the strokes above them cover."""
     apart: list[Ink] = []
-    above = np.float32(0)
+    above: Share = np.float32(0)
     for stroke in reversed(strokes):
         ink = stroke.cut(stroke.band.coverage)
         alpha = ink.planes.alpha
         rest = (alpha - np.minimum(alpha, above)) / np.maximum(1 - above, LEAST_ALPHA)
-        apart.insert(0, ink._replace(planes=ink.planes.with_alpha(rest)))
+        apart.insert(0, ink._replace(planes=ink.planes.with_alpha(rest.astype(np.float32))))
         above = np.maximum(above, alpha)
     return apart
 
@@ -53,8 +53,8 @@ def beside(body: Planes, strokes: list[BandInk], inks: list[Ink]) -> FloatArray:
     for stroke, ink in zip(strokes, inks, strict=True):
         left = resize(stroke.band.left, stroke.band.window, body.window, outside=1)
         painted = resize(ink.planes.alpha, stroke.band.window, body.window)
-        alpha = np.minimum(alpha, left) / np.maximum(1 - painted, LEAST_ALPHA)
-    return np.minimum(alpha, 1)
+        alpha = np.minimum(1, np.minimum(alpha, left) / np.maximum(1 - painted, LEAST_ALPHA))
+    return alpha
 
 
 def beneath(strokes: list[BandInk]) -> list[Ink]:

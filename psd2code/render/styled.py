@@ -1,14 +1,13 @@
-"""Draws one layer with all that belongs to it: knockout, shadows beneath, colour with overlays and clipped layers, strokes.
+"""Draws one layer with all that belongs to it: knockout, shadows, colour with overlays and clipped layers, strokes.
 
-Photoshop adds the parts of a layer as disjoint areas, never one over the other's soft edge; so a lower part's alpha is lifted
-by 1 / (1 - alpha of the part above it) before the upper one is painted over it.
+Photoshop adds the parts of a layer as disjoint areas, never one over the other's soft edge; so a lower part's alpha
+is lifted by 1 / (1 - alpha of the part above it) before the upper one is painted over it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 import numpy as np
 
@@ -25,9 +24,9 @@ from psd2code.render.effects.stack import (
     outer_light_inks,
     stroke_inks,
 )
-from psd2code.render.over import LEAST_ALPHA, Mixing, interpolate, paint_over
+from psd2code.render.over import Mixing, Share, interpolate, paint_over
 from psd2code.render.paint import Placing
-from psd2code.render.planes import Planes, resize
+from psd2code.render.planes import Planes
 from psd2code.render.scene import Canvas
 from psd2code.render.strokes import BandInk, beneath, beside, side_by_side, upon
 from psd2code.render.window import Window
@@ -37,11 +36,10 @@ DrawClipped = Callable[[Canvas], None]
 
 @dataclass(frozen=True)
 class Subject:
-    """A layer ready to be painted: its colours, its alpha after the masks that shape it, and what may lie above its clips.
+    """A layer ready to be painted: its colours, its alpha after the masks that shape it, and what lies above its clips.
 
     veil: what hides the layer together with its effects, over any window; line: a shape's own stroke, which stays above
-    clipped layers and overlays; path_alpha: a shape's path, masked; draw_clipped: draws the clipped layers on a canvas; draw_through: draws the body of a
-    pass-through group, whose children meet the canvas themselves.
+    clipped layers and overlays; path_alpha: a shape's path, masked; draw_clipped: draws the clipped layers on a canvas.
     """
 
     layer: Leaf | Group
@@ -52,7 +50,6 @@ class Subject:
     line: Planes | None = None
     path_alpha: FloatArray | None = None
     draw_clipped: DrawClipped | None = None
-    draw_through: DrawClipped | None = None
 
     @property
     def silhouette(self) -> Silhouette:
@@ -72,6 +69,15 @@ def draw_subject(subject: Subject, canvas: Canvas) -> None:
     target = subject.planes.window.grow(outward_reach(layer.effects)).intersect(canvas.window)
     if target.is_empty:
         return
+    below = canvas.planes.crop(target).color
+    kept = [(channel, below[channel].copy()) for channel in layer.blending.undrawn_channels]
+    _draw_veiled(subject, canvas, target)
+    for channel, plane in kept:
+        below[channel] = plane
+
+
+def _draw_veiled(subject: Subject, canvas: Canvas, target: Window) -> None:
+    layer = subject.layer
     if layer.blending.knockout != "none":
         _knock_out(subject, canvas)
     veil = subject.veil(target)
@@ -80,7 +86,9 @@ def draw_subject(subject: Subject, canvas: Canvas) -> None:
         return
     scratch = canvas.scratch(target)
     _draw_parts(subject, scratch, 1)
-    share = np.float32(layer.opacity) if veil is None else veil * np.float32(layer.opacity)
+    share: Share = np.float32(layer.opacity)
+    if veil is not None:
+        share = veil * share
     interpolate(canvas.planes, scratch.planes, share)
 
 
@@ -133,16 +141,11 @@ def _merges_strokes(subject: Subject, strokes: list[BandInk]) -> bool:
     return is_whole and bool(strokes) and all(stroke.is_plain for stroke in strokes)
 
 
-def _draw_body(
-    subject: Subject, canvas: Canvas, alpha: FloatArray, opacity: float, on_top: Sequence[Ink] = ()
-) -> None:
+def _draw_body(subject: Subject, canvas: Canvas, alpha: FloatArray, opacity: float, on_top: Sequence[Ink] = ()) -> None:
     effects = subject.layer.effects
     inks = list(interior_inks(effects, subject.silhouette)) if has_interior(effects) else []
     inks += on_top
-    if subject.draw_through is not None:
-        subject.draw_through(canvas)
-        _draw_inside(subject, canvas, alpha * np.float32(opacity), partial(_paint_inks, inks=inks))
-    elif _keeps_inks_apart(subject):
+    if _keeps_inks_apart(subject):
         _draw_apart(subject, canvas, alpha * np.float32(opacity), inks)
     else:
         clips = subject.draw_clipped if subject.layer.blending.blends_clipped_as_group else None
@@ -151,7 +154,7 @@ def _draw_body(
 
 
 def _keeps_inks_apart(subject: Subject) -> bool:
-    """Whether overlays or clipped layers must meet the backdrop by themselves instead of being merged into the colour."""
+    """Whether overlays or clipped layers must meet the backdrop by themselves, not merged into the colour."""
     layer = subject.layer
     if subject.draw_clipped is not None and not layer.blending.blends_clipped_as_group:
         return True

@@ -1,7 +1,7 @@
 """Photoshop's "Blend Text Colors Using Gamma 1.45": text covers its backdrop in a space of that gamma.
 
-F(v) = linear(v) ^ (1 / 1.45), linear being sRGB's curve; measured exact (below one level) on opaque backdrops. The alpha
-stays linear, so an image of the text alone keeps its stored alpha.
+F(v) = linear(v) ^ (1 / 1.45), linear being sRGB's curve; measured exact (below one level) on opaque backdrops. The
+alpha stays linear, so an image of the text alone keeps its stored alpha.
 """
 
 from __future__ import annotations
@@ -36,4 +36,5 @@ def linear_to_srgb(values: FloatArray) -> FloatArray:
 def mix_text(backdrop: FloatArray, source: FloatArray, share: FloatArray) -> FloatArray:
     """Give the mean of two colours, weighed by share, in the text space."""
     below, above = (srgb_to_linear(values) ** (1 / TEXT_GAMMA) for values in (backdrop, source))
-    return linear_to_srgb((below + (above - below) * share) ** TEXT_GAMMA)
+    mixed = (below + (above - below) * share) ** TEXT_GAMMA
+    return linear_to_srgb(mixed.astype(np.float32, copy=False))

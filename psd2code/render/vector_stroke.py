@@ -1,4 +1,4 @@
-"""The stroke of a shape, drawn from its path: needed where the file has no pixels, and above layers clipped to the shape."""
+"""The stroke of a shape from its path: for files without pixels, and above layers clipped to the shape."""
 
 from __future__ import annotations
 

@@ -9,15 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from psd2code.context import Context
-from psd2code.geometry import Point, Rect
+from psd2code.geometry import CIRCLE_HANDLE, Point, Rect
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AnyLayer, ShapeLayer
 from psd2code.ir.path import CornerRadii, Knot, LiveEllipse, LiveRect, Path
 from psd2code.ir.walk import map_layers
 from psd2code.options import CompileOptions
-
-CIRCLE_HANDLE = 0.5523
-"""Length of a Bezier handle that draws a quarter circle, in radii: 4/3 (sqrt 2 - 1)."""
 
 
 def recognize_shapes(document: Document, options: CompileOptions, _context: Context) -> Document:

@@ -47,6 +47,7 @@ PROPERTIES: tuple[str, ...] = (
     "font-variant-caps",
     "line-height",
     "letter-spacing",
+    "word-spacing",
     "text-align",
     "text-align-last",
     "text-decoration",

@@ -42,9 +42,20 @@ class Rule(Model):
     comment: str = ""
 
 
-class StyleSheet(Model):
-    """Rules in the order of the document."""
+class FontFaceRule(Model):
+    """A face that the page brings: file is its name in the fonts folder, ranges are code points, all where empty."""
 
+    family: str
+    weight: int
+    is_italic: bool
+    file: str
+    ranges: tuple[tuple[int, int], ...] = ()
+
+
+class StyleSheet(Model):
+    """The faces first, then rules in the order of the document."""
+
+    fonts: tuple[FontFaceRule, ...] = ()
     rules: tuple[Rule, ...]
 
 

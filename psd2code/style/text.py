@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from psd2code.layout.tree import Fill, Shadow, Span, TextContent
 from psd2code.model import Model
-from psd2code.style.fonts import CssFont, css_font
 from psd2code.style.stylesheet import Declaration
 from psd2code.style.values import Call, Keyword, Listed, Number, Px, Quoted, Rgb, Value, words
+from psd2code.typesetting.font_names import CssFont, css_font
 
 FontVariables = Mapping[tuple[str, ...], str]
 """Family list -> name of the custom property that holds it."""
@@ -32,9 +32,13 @@ def text_parts(content: TextContent, fonts: FontVariables) -> tuple[TextPart, ..
 
 
 def base_span(content: TextContent) -> Span:
-    """Give the span whose style the element takes: the first of the largest ones, whose size the strut needs."""
+    """Give the span whose style the element takes: the first of the largest ones, whose size the strut needs.
+
+    What moves a span within its line is not the element's.
+    """
     spans = [span for line in content.lines for span in line.spans]
-    return next(span for span in spans if span.size_px == content.size_px) if _has_size(content) else spans[0]
+    base = next(span for span in spans if span.size_px == content.size_px) if _has_size(content) else spans[0]
+    return base.replace(raise_px=0.0, indent_px=0.0)
 
 
 def _has_size(content: TextContent) -> bool:
@@ -74,7 +78,13 @@ def _run_parts(content: TextContent, base: Span, fonts: FontVariables) -> Iterat
         for run_index, span in enumerate(line.spans, 1):
             if not is_plain_span(span, base):
                 differences = tuple(d for d in _character(span, None, fonts) if d not in plain)
-                yield TextPart(key=run_key(line_index, run_index), declarations=differences + _undone(span, base))
+                declarations = (*_indent(span), *differences, *_undone(span, base))
+                yield TextPart(key=run_key(line_index, run_index), declarations=declarations)
+
+
+def _indent(span: Span) -> Iterator[Declaration]:
+    if span.indent_px:
+        yield Declaration(property="margin-left", value=Px(value=span.indent_px))
 
 
 def _undone(span: Span, base: Span) -> tuple[Declaration, ...]:
@@ -84,6 +94,8 @@ def _undone(span: Span, base: Span) -> tuple[Declaration, ...]:
         undone.append(Declaration(property="font-style", value=Keyword(name="normal")))
     if base.letter_spacing_px and not span.letter_spacing_px:
         undone.append(Declaration(property="letter-spacing", value=Px(value=0)))
+    if base.word_spacing_px and not span.word_spacing_px:
+        undone.append(Declaration(property="word-spacing", value=Px(value=0)))
     return tuple(undone)
 
 
@@ -123,6 +135,8 @@ def _character(span: Span, line_height_px: float | None, fonts: FontVariables) -
 def _decoration(span: Span) -> Iterator[Declaration]:
     if span.letter_spacing_px:
         yield Declaration(property="letter-spacing", value=Px(value=span.letter_spacing_px))
+    if span.word_spacing_px:
+        yield Declaration(property="word-spacing", value=Px(value=span.word_spacing_px))
     lines = [Keyword(name="underline")] * span.is_underlined + [Keyword(name="line-through")] * span.is_struck_through
     if lines:
         yield Declaration(property="text-decoration", value=words(*lines))

@@ -15,6 +15,7 @@ from psd2code.project import Page, Project
 from psd2code.registry import register
 
 IMAGES = "images"
+FONTS = "fonts"
 
 
 def _address(asset: str) -> str:
@@ -35,6 +36,7 @@ def TARGET(project: Project) -> FileSet:  # noqa: N802 - the decorator turns it 
         "main.js": script.replace(b"__LANGUAGE__", project.language.encode()),
         f"i18n/{project.language}.json": print_json(dict(project.texts)),
         **{_address(asset.name): asset.content for asset in project.assets.files},
+        **{f"{FONTS}/{font.name}": font.content for font in project.fonts},
         "metadata.json": _metadata(project),
         "layer_map.json": print_json({c.name: [_dumped(layer) for layer in c.layers] for c in project.classes}),
         "class_alias_map.json": print_json(dict(project.aliases)),
@@ -47,7 +49,7 @@ def _page(project: Project, page: Page, name: str, sheet: str) -> FileSet:
     text = print_page(
         page.root, title=project.name, language=project.language, style=sheet, script="main.js", address=_address
     )
-    return {name: text.encode(), sheet: print_sheet(page.sheet, _address).encode()}
+    return {name: text.encode(), sheet: print_sheet(page.sheet, _address, FONTS).encode()}
 
 
 def _metadata(project: Project) -> bytes:

@@ -19,6 +19,7 @@ from psd2code.project import Project
 from psd2code.registry import register
 
 IMAGES = "assets/images"
+FONTS = "assets/fonts"
 
 NODE_VERSIONS = "^20.19.0 || >=22.12.0"
 """What this Vite runs on."""
@@ -39,8 +40,9 @@ def TARGET(project: Project) -> FileSet:  # noqa: N802 - the decorator turns it 
         "index.html": print_shell(project.name, project.language, root="root", script="/src/main.jsx").encode(),
         "src/main.jsx": templates.joinpath("main.jsx").read_bytes(),
         "src/App.jsx": _component(project).encode(),
-        "src/App.css": print_sheet(project.optimised.sheet, lambda asset: f"./{IMAGES}/{asset}").encode(),
+        "src/App.css": print_sheet(project.optimised.sheet, lambda asset: f"./{IMAGES}/{asset}", f"./{FONTS}").encode(),
         **{f"src/{IMAGES}/{asset.name}": asset.content for asset in project.assets.files},
+        **{f"src/{FONTS}/{font.name}": font.content for font in project.fonts},
     }
 
 

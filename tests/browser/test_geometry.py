@@ -16,7 +16,7 @@ from psd2code.ir.pixels import ByteArray
 from psd2code.layout.solve import solve
 from psd2code.layout.tree import Box, TextContent, boxes_of
 from tests.support.browser import OpenPage, opened, save_files, served
-from tests.support.compiled import absolute_tree, compile_fixture, each_fixture
+from tests.support.compiled import compile_fixture, each_fixture
 from tests.support.images import VISIBLE
 from tests.support.places import small_fixtures
 
@@ -97,7 +97,7 @@ def _is_off(found: Rect, wanted: Rect, box: Box) -> bool:
 
 @each_fixture(FIXTURES)
 def test_every_layer_of_the_absolute_page_is_in_its_place(name: str, chromium: Browser) -> None:
-    boxes = {str(box.layers[0]): box for box in boxes_of(absolute_tree(compile_fixture(name))) if box.layers}
+    boxes = {str(box.layers[0]): box for box in boxes_of(compile_fixture(name).absolute) if box.layers}
     found = _shown(name, "index.html", chromium).layers
     assert set(found) == set(boxes)
     assert all(len(rects) == 1 for rects in found.values())
@@ -116,7 +116,7 @@ def test_every_box_of_the_optimised_page_is_where_the_solver_put_it(name: str, c
 
 @each_fixture(FIXTURES)
 def test_first_baselines_are_where_the_layout_says(name: str, chromium: Browser) -> None:
-    said = dict(_baselines(absolute_tree(compile_fixture(name))))
+    said = dict(_baselines(compile_fixture(name).absolute))
     found = _shown(name, "index.html", chromium).baselines
     assert set(found) == set(said)
     assert {i: (found[i], said[i]) for i in said if abs(found[i] - said[i]) > TEXT_PX} == {}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import textwrap
+
 import pytest
 
-from psd2code.geometry import Rect
 from psd2code.layout.check import check_tree
 from psd2code.layout.passes import PASSES
 from psd2code.layout.tree import Box
@@ -36,13 +37,13 @@ def test_a_case_is_left_alone_when_it_is_done(case: PassCase) -> None:
 
 @pytest.mark.parametrize("case", DOCUMENTED, ids=_ids)
 def test_the_docstring_tells_the_truth(case: PassCase) -> None:
-    result = BY_NAME[case.name](_on_a_page(parse_tree(case.before)), Thresholds())
-    assert print_tree(result.children[0]) == print_tree(parse_tree(case.after))
+    result = BY_NAME[case.name](_on_a_page(case.before), Thresholds())
+    assert print_tree(result) == print_tree(_on_a_page(case.after))
 
 
-def _on_a_page(box: Box) -> Box:
+def _on_a_page(text: str) -> Box:
     """Put the example on a page without area, which no pass changes for its own sake."""
-    return Box(id="page", role="page", name="page", rect=Rect.empty(), children=(box,))
+    return parse_tree("page page [0 0 0 0]\n" + textwrap.indent(text, "  "))
 
 
 def test_every_pass_has_a_file_of_cases() -> None:

@@ -84,30 +84,29 @@ def test_an_empty_line_has_an_empty_span() -> None:
     assert [[span.text for span in line.spans] for line in content.lines] == [[""], [""]]
 
 
-@pytest.mark.parametrize(
-    ("justification", "align"),
-    [
-        ("left", "left"),
-        ("center", "center"),
-        ("right", "right"),
-        ("justify-left", "justify"),
-        ("justify-all", "justify"),
-    ],
-)
-def test_alignment(justification: str, align: str) -> None:
-    layer = text(1)
-    paragraph = layer.text.paragraphs[0].replace(style=ParagraphStyle().replace(justification=justification))
-    _, content = _placed(layer.replace(text=layer.text.replace(paragraphs=(paragraph,))))
-    assert content.align == align
+def _justified(layer: TextLayer, justification: str) -> TextLayer:
+    style = ParagraphStyle().replace(justification=justification)
+    paragraphs = tuple(paragraph.replace(style=style) for paragraph in layer.text.paragraphs)
+    return layer.replace(text=layer.text.replace(paragraphs=paragraphs))
 
 
-@given(st.floats(0, 300), st.floats(1, 300))
-def test_the_middle_of_a_line_stays(left: float, width: float) -> None:
-    layer = text(1)
+@pytest.mark.parametrize("justification", ["left", "center", "right"])
+@given(left=st.floats(0, 300), width=st.floats(1, 300))
+def test_the_edge_or_middle_that_a_line_hangs_on_stays(justification: str, left: float, width: float) -> None:
+    layer = _justified(text(1), justification)
     line = layer.text.lines[0].replace(left=left, right=left + width)
-    box, _ = _placed(layer.replace(text=layer.text.replace(lines=(line,))))
-    assert abs(box.center.x - (left + width / 2)) <= Thresholds().text_grid_px / 2 + 1e-6
+    box, content = _placed(layer.replace(text=layer.text.replace(lines=(line,))))
+    assert content.align == justification
+    found = {"left": box.left, "center": box.center.x, "right": box.right}[justification]
+    wanted = {"left": left, "center": left + width / 2, "right": left + width}[justification]
+    assert abs(found - wanted) <= Thresholds().text_grid_px / 2 + 1e-6
     assert box.width >= width - 1e-6
+
+
+@pytest.mark.parametrize("justification", ["justify-left", "justify-all"])
+def test_lines_that_photoshop_has_justified_begin_where_it_drew_them(justification: str) -> None:
+    box, content = _placed(_justified(_lines(20, 44), justification))
+    assert (content.align, box.left) == ("left", 10)
 
 
 def test_style_of_a_span() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import functools
+from dataclasses import dataclass
 from typing import Literal
+from unittest import mock
 
 import numpy as np
 import pytest
 
-from psd2code import layout, naming, psd
+from psd2code import layout, psd
 from psd2code.compiler import Compilation, compile_psd
 from psd2code.context import Context
 from psd2code.ir.pixels import ByteArray
@@ -16,32 +18,33 @@ from psd2code.layout.tree import Box
 from psd2code.options import CompileOptions
 from psd2code.registry import load_target
 from psd2code.render import Renderer
-from psd2code.style.base import RESERVED
-from psd2code.thresholds import Thresholds
 from tests.support.images import on_white
 from tests.support.places import FIXTURES
 
 TextForm = Literal["live", "image"]
 
 
+@dataclass(frozen=True)
+class Compiled(Compilation):
+    """A compilation with the tree that index.html was made from."""
+
+    absolute: Box
+
+
 @functools.cache
-def compile_fixture(name: str, text: TextForm = "live") -> Compilation:
-    """Compile fixtures/<name>.psd with the html target; nothing is written."""
-    return compile_psd(FIXTURES / f"{name}.psd", (load_target("html"),), CompileOptions(text=text), Context())
-
-
-def absolute_tree(compilation: Compilation) -> Box:
-    """Give the tree that index.html was made from."""
-    document = compilation.document
-    names = naming.assign_names(document, RESERVED)
-    return layout.build_tree(document, names, compilation.project.assets, Thresholds())
+def compile_fixture(name: str, text: TextForm = "live") -> Compiled:
+    """Compile fixtures/<name>.psd with the html target and no fonts, which every machine has others of."""
+    options = CompileOptions(text=text, fonts_mode="system")
+    with mock.patch.object(layout, "optimise", wraps=layout.optimise) as optimise:
+        done = compile_psd(FIXTURES / f"{name}.psd", (load_target("html"),), options, Context())
+    return Compiled(done.document, done.tree, done.project, done.folders, absolute=optimise.call_args.args[0])
 
 
 @functools.cache
 def render_fixture(name: str) -> ByteArray:
     """Give our own picture of a fixture's page on white, H x W x 3 uint8 sRGB."""
     context = Context()
-    file = psd.open_psd(FIXTURES / f"{name}.psd", context)
+    file = psd.open_psd(FIXTURES / f"{name}.psd")
     document = psd.read_document(file, context)
     pixels = psd.PsdPixels(file)
     page = pixels.to_srgb(Renderer(document, pixels, context.diagnostics).page().rgba)
@@ -51,7 +54,7 @@ def render_fixture(name: str) -> ByteArray:
 @functools.cache
 def stored_picture(name: str) -> ByteArray:
     """Give the picture stored in a fixture, on white, H x W x 3 uint8 sRGB."""
-    picture = psd.PsdPixels(psd.open_psd(FIXTURES / f"{name}.psd", Context())).picture()
+    picture = psd.PsdPixels(psd.open_psd(FIXTURES / f"{name}.psd")).picture()
     assert picture is not None, f"{name}.psd stores no picture"
     return on_white(picture)
 

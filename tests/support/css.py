@@ -9,6 +9,9 @@ from typing import Any
 
 import tinycss2  # type: ignore[import-untyped]  # it ships no types
 
+AT_RULES = ("font-face",)
+"""What our sheets may hold besides plain rules."""
+
 
 @dataclass(frozen=True)
 class ParsedDeclaration:
@@ -31,8 +34,12 @@ class ParsedRule:
 def parse_rules(text: str) -> list[ParsedRule]:
     """Give the rules; `AssertionError` quotes what cannot be parsed."""
     nodes = tinycss2.parse_stylesheet(text, skip_comments=True, skip_whitespace=True)
-    assert [node.type for node in nodes if node.type != "qualified-rule"] == [], _errors(nodes)
+    assert [node for node in nodes if not _is_known(node)] == [], _errors(nodes)
     return [_rule(node) for node in nodes]
+
+
+def _is_known(node: Any) -> bool:  # noqa: ANN401 - tinycss2 has no types
+    return node.type == "qualified-rule" or (node.type == "at-rule" and node.lower_at_keyword in AT_RULES)
 
 
 def tokens_of(text: str) -> list[Any]:
@@ -45,7 +52,7 @@ def _rule(node: Any) -> ParsedRule:  # noqa: ANN401 - tinycss2 has no types
     declarations = tinycss2.parse_blocks_contents(node.content, skip_comments=True, skip_whitespace=True)
     assert [item.type for item in declarations if item.type != "declaration"] == [], _errors(declarations)
     return ParsedRule(
-        selector=tinycss2.serialize(node.prelude).strip(),
+        selector=tinycss2.serialize(node.prelude).strip() or f"@{node.lower_at_keyword}",
         classes=tuple(_classes(node.prelude)),
         declarations=tuple(
             ParsedDeclaration(item.name, tinycss2.serialize(item.value).strip(), tuple(_urls(item.value)))

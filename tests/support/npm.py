@@ -18,12 +18,14 @@ from tests.support.browser import opened, save_files, served
 from tests.support.places import is_ci
 
 DOM = """async () => {
+  await document.fonts.ready
   await Promise.all([...document.images].map(image => image.decode()))
   const isIndent = node => node.nodeType === Node.TEXT_NODE && !/[^ \\n]/.test(node.data) && /\\n/.test(node.data)
   const attributes = element => Object.fromEntries(
     [...element.attributes].filter(a => a.name !== 'src').map(a => [a.name, a.value]))
+  const children = element => [...element.childNodes].filter(node => element.closest('p') || !isIndent(node))
   const shown = node => node.nodeType === Node.TEXT_NODE ? node.data
-    : [node.localName, attributes(node), ...[...node.childNodes].filter(n => node.closest('p') || !isIndent(n)).map(shown)]
+    : [node.localName, attributes(node), ...children(node).map(shown)]
   const main = document.querySelector('main')
   main.normalize()
   return shown(main)
@@ -33,8 +35,9 @@ DOM = """async () => {
 
 @dataclass(frozen=True)
 class ShownPage:
-    """What Chromium shows of a page: its elements, its picture, what went wrong in it."""
+    """What Chromium shows of a page: its title, its elements, its picture, what went wrong in it."""
 
+    title: str
     dom: JsonValue
     picture: ByteArray
     errors: list[str]
@@ -46,7 +49,7 @@ def show_page(browser: Browser, folder: Path, path: str, size: tuple[int, int]) 
         page.page.wait_for_selector("main", state="attached")
         page.page.wait_for_load_state("networkidle")
         dom = page.page.evaluate(DOM)
-        return ShownPage(dom, page.screenshot(), page.errors)
+        return ShownPage(page.page.title(), dom, page.screenshot(), page.errors)
 
 
 @dataclass(frozen=True)

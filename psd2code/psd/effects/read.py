@@ -21,7 +21,6 @@ from psd2code.psd.effects.surfaces import (
     read_satin,
     read_stroke,
 )
-from psd2code.psd.fixes.signed_angle import signed_angle
 from psd2code.psd.open import PsdFile
 from psd2code.psd.source import LayerSource
 
@@ -91,6 +90,6 @@ def _light(psd: PsdFile) -> Light:
     altitude = resources.get_data(Resource.GLOBAL_ALTITUDE)
     default = Light()
     return Light(
-        angle_deg=float(signed_angle(angle)) if isinstance(angle, int) else default.angle_deg,
-        altitude_deg=float(signed_angle(altitude)) if isinstance(altitude, int) else default.altitude_deg,
+        angle_deg=float(angle) if isinstance(angle, int) else default.angle_deg,
+        altitude_deg=float(altitude) if isinstance(altitude, int) else default.altitude_deg,
     )

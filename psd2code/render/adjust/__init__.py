@@ -1,4 +1,4 @@
-"""Adjustment layers: from a model to a function of colours, 3 x H x W float32 in document RGB 0-1; None if not understood."""
+"""Adjustment layers: from a model to a function of colours, 3 x H x W float32 in document RGB, 0-1."""
 
 from __future__ import annotations
 

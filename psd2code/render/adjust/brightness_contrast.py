@@ -17,8 +17,9 @@ PER_CENT: Final = 100
 LEAST_REST: Final = 0.5
 """Contrast +100 is a step, not an infinite slope."""
 
-# The newer formula is not published. These shapes are read off Photoshop's pictures at brightness +-150, -95, -31 and 23 and
-# contrast 100, 70, 47, -21 and -50 (some of them combined), which they give back within 0.3 levels on the mean, 0.9 at most.
+# The newer formula is not published. These shapes are read off Photoshop's pictures at brightness +-150, -95, -31 and
+# 23 and contrast 100, 70, 47, -21 and -50 (some of them combined), which they give back within 0.3 levels on the
+# mean, 0.9 at most.
 FULL_BRIGHTNESS: Final = 150
 SUM_STEPS: Final = 1021
 BRIGHTNESS_KNOTS: Final = (0, 60, 100, 130, 155, 180, 205, 230, 255)
@@ -42,7 +43,7 @@ def brightness_contrast(adjustment: BrightnessContrast) -> Callable[[FloatArray]
 
 
 def _legacy_table(brightness: float, contrast: float) -> Table:
-    """(v + b - 127) 100 / (100 - c) + 127 for more contrast; (v - 127) (100 + c) / 100 + 127 + b for less (measured)."""
+    """(v + b - 127) 100 / (100 - c) + 127 for more contrast; (v - 127) (100 + c) / 100 + 127 + b for less."""
     if contrast > 0:
         slope = PER_CENT / max(PER_CENT - contrast, LEAST_REST)
         stretched = (LEVELS + brightness - LEGACY_MIDDLE) * slope + LEGACY_MIDDLE
@@ -61,8 +62,9 @@ def _brightened(levels: Table, brightness: float) -> Table:
     """Move along the anti-diagonal: minus the brightness undoes the same brightness, as in Photoshop."""
     share = brightness / FULL_BRIGHTNESS
     sums = np.linspace(0, MAX, SUM_STEPS)
-    terms = (CubicSpline(BRIGHTNESS_KNOTS, (0, *term, 0))(sums) * abs(share) ** power for power, term in enumerate(BRIGHTNESS_TERMS))
-    shift = share * sum(terms)
+    shift = np.zeros_like(sums)
+    for power, term in enumerate(BRIGHTNESS_TERMS):
+        shift += share * abs(share) ** power * CubicSpline(BRIGHTNESS_KNOTS, (0, *term, 0))(sums)
     return np.interp(levels, sums - shift / 2, sums + shift / 2)
 
 

@@ -28,6 +28,7 @@ def channel_mixer(adjustment: ChannelMixer) -> Callable[[FloatArray], FloatArray
 
     def recolor(color: FloatArray) -> FloatArray:
         mixed = np.tensordot(matrix, color, axes=1) + constants
-        return np.clip(mixed, 0, 1).astype(np.float32)
+        values: FloatArray = np.clip(mixed, 0, 1).astype(np.float32)
+        return values
 
     return recolor

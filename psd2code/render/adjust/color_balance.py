@@ -1,4 +1,4 @@
-"""Colour balance: black point, white point and a gamma for each channel, read off Photoshop's tables (0.5 levels, at most 7)."""
+"""Colour balance: black point, white point and gamma of each channel, read off Photoshop's tables (0.5 levels off)."""
 
 from __future__ import annotations
 

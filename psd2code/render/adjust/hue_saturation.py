@@ -66,7 +66,8 @@ def _lighten(values: FloatArray, amount: np.float32) -> FloatArray:
 def _lighten_hue(color: FloatArray, amount: FloatArray) -> FloatArray:
     """Move towards the pixel's own largest or least channel: greys have no hue and stay."""
     target = np.where(amount > 0, color.max(axis=0), color.min(axis=0))
-    return color + (target - color) * np.abs(amount)
+    values: FloatArray = color + (target - color) * np.abs(amount)
+    return values
 
 
 def range_weight(hue_deg: FloatArray, limits_deg: tuple[float, float, float, float]) -> FloatArray:
@@ -76,4 +77,5 @@ def range_weight(hue_deg: FloatArray, limits_deg: tuple[float, float, float, flo
     rise, fall, whole = (full - begin) % FULL_TURN, (end - begin) % FULL_TURN, (gone - begin) % FULL_TURN
     rising = place / max(rise, 1)
     falling = (whole - place) / max(whole - fall, 1)
-    return np.clip(np.minimum(rising, falling), 0, 1).astype(np.float32)
+    values: FloatArray = np.clip(np.minimum(rising, falling), 0, 1).astype(np.float32)
+    return values

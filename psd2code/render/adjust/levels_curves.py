@@ -16,7 +16,7 @@ CHANNELS = 3
 
 
 def levels(adjustment: Levels) -> Recolor:
-    """((v - input black) / (input white - input black)) ^ (1 / gamma), spread over the output (measured, 0.4 levels)."""
+    """((v - in black) / (in white - in black)) ^ (1 / gamma), spread over the output (measured, 0.4 levels)."""
     return by_tables(_joined([_levels_table(r) for r in adjustment.channels], _levels_table(adjustment.composite)))
 
 

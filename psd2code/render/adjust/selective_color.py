@@ -27,7 +27,8 @@ def selective_color(adjustment: SelectiveColor) -> Callable[[FloatArray], FloatA
         for row, weight in _weights(color):
             if rows[row].any():
                 change += weight * _change(color, rows[row], adjustment.is_relative)
-        return np.clip(color + change, 0, 1)
+        values: FloatArray = np.clip(color + change, 0, 1)
+        return values
 
     return recolor
 
@@ -49,4 +50,5 @@ def _change(color: FloatArray, inks: FloatArray, is_relative: bool) -> FloatArra
     change = (-1 - ink) * black - ink
     if is_relative:
         change = change * (1 - color)
-    return np.clip(change, -color, 1 - color)
+    values: FloatArray = np.clip(change, -color, 1 - color)
+    return values

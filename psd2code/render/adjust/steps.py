@@ -32,7 +32,8 @@ def posterize(adjustment: Posterize, bit_depth: int) -> Recolor:
 
     def recolor(color: FloatArray) -> FloatArray:
         step = np.floor((color * (steps - 1) + ROUNDING) * count / steps)
-        return np.minimum(step / (count - 1), 1)
+        values: FloatArray = np.minimum(step / (count - 1), 1)
+        return values
 
     return recolor
 

@@ -1,4 +1,4 @@
-"""Adjustments of single channels as tables: 256 entries over 0-1, read between entries so that float colours keep their steps."""
+"""Adjustments of single channels as tables: 256 entries over 0-1, read straight between two entries."""
 
 from __future__ import annotations
 

@@ -15,12 +15,13 @@ PER_CENT: Final = 100
 
 
 def vibrance(adjustment: Vibrance) -> Callable[[FloatArray], FloatArray]:
-    """Move channels away from the luminosity by the saturation slider, and by the vibrance times the missing saturation."""
+    """Move channels away from the luminosity by the saturation, and by the vibrance times the missing saturation."""
     boost, plain = np.float32(adjustment.vibrance / PER_CENT), np.float32(adjustment.saturation / PER_CENT)
 
     def recolor(color: FloatArray) -> FloatArray:
         gray = luminosity_of(color)
         missing = 1 - (color.max(axis=0) - color.min(axis=0))
-        return np.clip(gray + (color - gray) * (1 + plain + boost * missing), 0, 1)
+        values: FloatArray = np.clip(gray + (color - gray) * (1 + plain + boost * missing), 0, 1)
+        return values
 
     return recolor

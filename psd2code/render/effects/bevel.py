@@ -1,7 +1,8 @@
 """Bevel and emboss: light on a height map made from the shape's softened edge.
 
 Measured for smooth bevels: H = tent(shape, size), slope = Sobel(H) / 8 * size * depth, normal (-gx, -gy, 1) / length,
-q = N.L - sin(altitude); highlight q / (1 - sin t), shadow -q / sin t (mean error 0.8 levels). Chisels take the distance instead.
+q = N.L - sin(altitude); highlight q / (1 - sin t), shadow -q / sin t (mean error 0.8 levels). Chisels take the
+distance instead.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ from psd2code.ir.pixels import FloatArray
 from psd2code.render.effects.contours import apply_contour
 from psd2code.render.effects.silhouette import Ink, Silhouette
 from psd2code.render.effects.soften import soften, tent
-from psd2code.render.planes import Planes, flat_color, resize
 from psd2code.render.patterns import pattern_planes
+from psd2code.render.planes import Planes, flat_color, resize
 from psd2code.render.window import Window
 
 SOBEL_WEIGHT: Final = 8
@@ -101,7 +102,8 @@ def _textured(effect: BevelEmboss, height: FloatArray, silhouette: Silhouette, a
         return height
     color = pattern_planes(texture.paint, tile, placing.reference, area).color.mean(axis=0)
     relief = 1 - color if texture.is_inverted else color
-    return height + height * (relief - 1) * np.float32(texture.depth)
+    values: FloatArray = height + height * (relief - 1) * np.float32(texture.depth)
+    return values
 
 
 def bevel_inks(effect: BevelEmboss, lighting: Lighting) -> list[Ink]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Final
 
 import numpy as np
@@ -30,7 +31,7 @@ def _smooth_runs(points: list[ContourPoint]) -> list[list[ContourPoint]]:
     """Cut at the corner points; each run shares its ends with its neighbours."""
     cuts = [index for index, point in enumerate(points) if point.is_corner and 0 < index < len(points) - 1]
     edges = [0, *cuts, len(points) - 1]
-    runs = [points[a : b + 1] for a, b in zip(edges, edges[1:], strict=False)]
+    runs = [points[a : b + 1] for a, b in pairwise(edges)]
     return [run for run in runs if len(run) > 2]  # noqa: PLR2004 - two points make a straight line
 
 

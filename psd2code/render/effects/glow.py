@@ -1,7 +1,7 @@
 """What outer and inner glow share: the soft or precise edge, its range and contour, and its paint.
 
-Softer (measured, at most 2 levels): V = min(1, tent(dilate(shape)) / range), then the contour. With a gradient the place on
-it is 1 - V, and the glow fades in over the first 24 levels of V.
+Softer (measured, at most 2 levels): V = min(1, tent(dilate(shape)) / range), then the contour. With a gradient the
+place on it is 1 - V, and the glow fades in over the first 24 levels of V.
 """
 
 from __future__ import annotations

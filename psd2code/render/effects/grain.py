@@ -1,4 +1,4 @@
-"""The noise of shadows and glows: coverage is jittered pixel by pixel; the table is ours, the statistics Photoshop's kind."""
+"""The noise of shadows and glows: coverage scattered by pixel; like Photoshop's in its statistics only."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Inner shadow: the drop shadow's steps on the outside of the shape, seen on the layer (mean error 0.03 levels, at most 1)."""
+"""Inner shadow: the drop shadow's steps on the outside of the shape, seen on the layer (0.03 levels off, max 1)."""
 
 from __future__ import annotations
 

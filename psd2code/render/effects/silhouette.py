@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from psd2code.ir.blend import BlendMode
 from psd2code.ir.pixels import FloatArray
 from psd2code.render.paint import Placing
 from psd2code.render.planes import Planes, resize
 from psd2code.render.window import Window
+
+TIE: Final = 1e-6
+"""Halves go away from zero (measured both ways), even where the cosine of 120 degrees falls a hair short of a half."""
 
 
 class Silhouette(NamedTuple):
@@ -38,4 +41,4 @@ def light_offset(angle_deg: float, distance_px: float) -> tuple[int, int]:
 
 
 def _round(value: float) -> int:
-    return math.floor(value + 0.5)
+    return int(math.copysign(math.floor(abs(value) + 0.5 + TIE), value))

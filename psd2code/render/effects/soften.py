@@ -1,7 +1,7 @@
 """Photoshop's one soft kernel: the shape is spread by a chamfer distance, then blurred by a tent of two box passes.
 
-Measured: the tent of half-width n = size - spread is exact to the 8-bit step for sizes 4 to 41; the spread counts its distance in
-bytes (mean error 0.03 levels at 100 % spread). Coverage is kept in 8 bits, as Photoshop does.
+Measured: the tent of half-width n = size - spread is exact to the 8-bit step for sizes 4 to 41; the spread counts its
+distance in bytes (mean error 0.03 levels at 100 % spread). Coverage is kept in 8 bits, as Photoshop does.
 """
 
 from __future__ import annotations
@@ -13,11 +13,13 @@ import numpy as np
 from scipy.ndimage import uniform_filter1d
 
 from psd2code.ir.pixels import FloatArray
-from psd2code.render.effects.chamfer import DIAGONAL, FAR, KNIGHT, chamfer_distance
+from psd2code.render.effects.chamfer import FAR, PX, Steps, chamfer_distance
 from psd2code.render.planes import resize
 from psd2code.render.window import Window
 
 LEVELS: Final = np.float32(255)
+LEAST_SPREAD_PX: Final = 0.5
+"""Less spread than this does nothing (measured at 0.1 and 0.44 px)."""
 
 
 def soft_reach(size_px: float) -> int:
@@ -27,12 +29,13 @@ def soft_reach(size_px: float) -> int:
 
 def quantize(coverage: FloatArray) -> FloatArray:
     """Round to 8 bits."""
-    return np.rint(coverage * LEVELS) / LEVELS
+    values: FloatArray = np.rint(coverage * LEVELS) / LEVELS
+    return values
 
 
 def soften(shape: FloatArray, window: Window, target: Window, size_px: float, spread: float) -> FloatArray:
-    """Give the spread and blurred shape over target: shape is H x W over window, nothing beyond; spread is a share of size."""
-    solid = size_px * spread
+    """Give the spread and blurred shape over target; shape: H x W over window, nothing beyond; spread: of size."""
+    solid = size_px * spread if size_px * spread >= LEAST_SPREAD_PX else 0
     half_width = round(size_px - solid)
     area = target.grow(half_width + math.ceil(solid) + 1)
     spread_shape = dilate(resize(shape, window, area), solid)
@@ -59,5 +62,7 @@ def dilate(shape: FloatArray, radius_px: float) -> FloatArray:
         return shape
     unit = math.floor(LEVELS / (radius_px + 1))
     starts = np.where(shape > 0, np.floor((1 - shape) * unit), FAR)
-    distance = chamfer_distance(starts, unit, round(unit * DIAGONAL), round(unit * KNIGHT))
-    return np.clip((LEVELS - distance) / np.float32(unit), 0, 1)
+    steps = Steps(*(round(unit * step) for step in PX))
+    distance = chamfer_distance(starts, float(LEVELS), steps)
+    values: FloatArray = np.clip((LEVELS - distance) / np.float32(unit), 0, 1)
+    return values

@@ -1,7 +1,8 @@
 """The order of effects: beneath the layer, on it, its strokes, and light around it; each list from bottom to top.
 
-Measured for overlays, from the specification for the rest: drop shadows, outer glow | pattern, gradient, colour overlay, satin,
-inner glow, inner shadows, inner bevel | strokes | outer bevel. Of several effects of a kind the first in the list is topmost.
+Measured for overlays, from the specification for the rest: drop shadows, outer glow | pattern, gradient, colour
+overlay, satin, inner glow, inner shadows, inner bevel | strokes | outer bevel. Of several effects of a kind the first
+in the list is topmost.
 """
 
 from __future__ import annotations
@@ -64,15 +65,20 @@ def knocked_out_inks(effects: Effects, silhouette: Silhouette, target: Window) -
 
 def interior_inks(effects: Effects, silhouette: Silhouette) -> Iterator[Ink]:
     """Yield what lies on the layer over its window, bottom to top, not cut by its alpha."""
-    for kind in (PatternOverlay, GradientOverlay, ColorOverlay):
-        for effect in _bottom_up(effects, kind):
-            ink = overlay(effect, silhouette)
-            if ink:
-                yield ink
+    for effect in _overlays(effects):
+        ink = overlay(effect, silhouette)
+        if ink:
+            yield ink
     yield from (satin(effect, silhouette) for effect in _bottom_up(effects, Satin))
     yield from (inner_glow(effect, silhouette) for effect in _bottom_up(effects, InnerGlow))
     yield from (inner_shadow(effect, silhouette) for effect in _bottom_up(effects, InnerShadow))
     yield from _bevels(effects, silhouette, silhouette.window, inside=True)
+
+
+def _overlays(effects: Effects) -> Iterator[PatternOverlay | GradientOverlay | ColorOverlay]:
+    yield from _bottom_up(effects, PatternOverlay)
+    yield from _bottom_up(effects, GradientOverlay)
+    yield from _bottom_up(effects, ColorOverlay)
 
 
 def outer_light_inks(effects: Effects, silhouette: Silhouette, target: Window) -> Iterator[Ink]:

@@ -1,4 +1,4 @@
-"""Stroke effect: a band of the signed distance to the edge, in a flat or placed paint (colour strokes: at most 1 level off)."""
+"""Stroke effect: a band of the signed distance to the edge, in any paint (colour strokes: at most 1 level off)."""
 
 from __future__ import annotations
 
@@ -55,11 +55,16 @@ def stroke_band(effect: Stroke, silhouette: Silhouette, target: Window) -> Band:
     low, high = (limit * effect.size_px for limit in _LIMITS[effect.position])
     reach = math.ceil(effect.size_px) + 1
     area = target.intersect(silhouette.window.grow(reach)).grow(reach)
-    distance = resize(signed_distance(silhouette.over(area)), area, target, outside=2 * reach)
+    distance = resize(signed_distance(silhouette.over(area), *_reaches(low, high)), area, target, outside=2 * reach)
     within_outer, beyond_inner = (np.clip(far + 0.5, 0, 1) for far in (high - distance, distance - low))
     left = np.ones_like(distance) if low == 0 else 1 - beyond_inner
     across = (distance - low) / np.float32(max(high - low, 1))
     return Band(target, within_outer, beyond_inner, across, left, low < 0, high > 0)
+
+
+def _reaches(low: float, high: float) -> tuple[float, float]:
+    """Give how far outward and inward distances matter: a pixel beyond the band, for its soft edge."""
+    return (high + 1 if high > 0 else 0), (1 - low if low < 0 else 0)
 
 
 def stroke_ink(effect: Stroke, band: Band, placing: Placing) -> Ink | None:
@@ -68,7 +73,9 @@ def stroke_ink(effect: Stroke, band: Band, placing: Placing) -> Ink | None:
         colors, opacities = look_up(ramp_of(effect.paint), band.across)
         planes: Planes | None = Planes(band.window, colors, opacities)
     else:
-        planes = paint_planes(effect.paint, placing, band.window)
+        # A gradient spans the layer with its stroke (measured).
+        outward = round(_LIMITS[effect.position][1] * effect.size_px)
+        planes = paint_planes(effect.paint, placing._replace(box=placing.box.grow(outward)), band.window)
     if planes is None:
         return None
     return Ink(planes.with_alpha(planes.alpha * np.float32(effect.opacity)), effect.blend_mode)

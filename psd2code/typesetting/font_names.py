@@ -5,7 +5,10 @@ from __future__ import annotations
 import itertools
 
 from psd2code.model import Model
-from psd2code.style.font_tables import FAMILIES, GENERIC_STACKS, STYLE_WORDS, FontClass
+from psd2code.typesetting.font_tables import FAMILIES, GENERIC_STACKS, PREFIX_WEIGHTS, STYLE_WORDS, FontClass
+
+PREFIX_LENGTH = 6
+"""Characters of a Founder font's name that say its family and weight."""
 
 
 class CssFont(Model):
@@ -14,6 +17,7 @@ class CssFont(Model):
     families: tuple[str, ...]
     weight: int = 400
     is_italic: bool = False
+    font_class: FontClass = "sans"
 
 
 def css_font(postscript_name: str) -> CssFont:
@@ -22,7 +26,10 @@ def css_font(postscript_name: str) -> CssFont:
     family, font_class = _family(stem)
     weight, is_italic = _style(style or _trailing_style(stem))
     return CssFont(
-        families=tuple(dict.fromkeys((family, *GENERIC_STACKS[font_class]))), weight=weight, is_italic=is_italic
+        families=tuple(dict.fromkeys((family, *GENERIC_STACKS[font_class]))),
+        weight=PREFIX_WEIGHTS.get(stem[:PREFIX_LENGTH].upper(), weight),
+        is_italic=is_italic,
+        font_class=font_class,
     )
 
 

@@ -134,3 +134,67 @@ STYLE_WORDS: dict[str, int] = {
     "heavy": 900,
     "demi": 600,
 }
+
+PREFIX_WEIGHTS: dict[str, int] = {"FZLTXH": 300, "FZLTZH": 500, "FZLTTH": 800, "FZLTCH": 700, "FZLTDH": 600}
+"""Founder's Lan Ting names carry the weight in a letter."""
+
+_SANS = ("Liberation Sans", "Arimo", "Inter", "Roboto", "Open Sans", "Noto Sans", "Helvetica", "Arial", "DejaVu Sans")
+_SERIF = ("Liberation Serif", "Tinos", "Times New Roman", "Noto Serif", "DejaVu Serif")
+_HEI = ("Noto Sans CJK SC", "Noto Sans SC", "Source Han Sans SC", "Source Han Sans CN", "WenQuanYi Micro Hei")
+_HEI_LOCAL = ("WenQuanYi Zen Hei", "Droid Sans Fallback", "PingFang SC", "Microsoft YaHei")
+_SONG = ("Noto Serif CJK SC", "Noto Serif SC", "Source Han Serif SC", "Songti SC", "SimSun", "AR PL UMing CN")
+_GOTHIC_JA = ("Noto Sans CJK JP", "Noto Sans JP", "Source Han Sans JP", "IPAGothic", "Hiragino Sans", "Yu Gothic")
+_MINCHO_JA = ("Noto Serif CJK JP", "Noto Serif JP", "Source Han Serif", "IPAMincho", "Yu Mincho")
+_GOTHIC_KO = ("Noto Sans CJK KR", "Noto Sans KR", "Source Han Sans KR", "NanumGothic", "Malgun Gothic")
+_BATANG_KO = ("Noto Serif CJK KR", "Noto Serif KR", "NanumMyeongjo", "Batang")
+
+SUBSTITUTES: dict[FontClass, tuple[str, ...]] = {
+    "sans": _SANS,
+    "serif": _SERIF,
+    "mono": ("Liberation Mono", "Cousine", "Courier New", "Noto Sans Mono", "DejaVu Sans Mono"),
+    "hei": _HEI + _HEI_LOCAL,
+    "song": _SONG + _HEI,
+    "kai": ("LXGW WenKai", "AR PL UKai CN", "KaiTi", *_SONG, *_HEI),
+    "gothic-ja": _GOTHIC_JA + _HEI,
+    "mincho-ja": _MINCHO_JA + _GOTHIC_JA,
+    "gothic-ko": _GOTHIC_KO + _HEI,
+    "batang-ko": _BATANG_KO + _GOTHIC_KO,
+}
+"""Families that stand in for a class, open ones first, since only those may be bundled everywhere."""
+
+FALLBACKS: dict[FontClass, tuple[str, ...]] = {
+    name: (*families, *_HEI, *_SANS, "DejaVu Sans", "Noto Sans Symbols", "Noto Sans Symbols2")
+    for name, families in SUBSTITUTES.items()
+}
+"""Families to look in for characters that the face lacks; signs and scripts that no class is made for come last."""
+
+METRIC_TWINS: dict[str, tuple[str, ...]] = {
+    "Arial": ("Liberation Sans", "Arimo"),
+    "Helvetica": ("Liberation Sans", "Nimbus Sans"),
+    "Calibri": ("Carlito",),
+    "Cambria": ("Caladea",),
+    "Georgia": ("Gelasio",),
+    "Gotham": ("Montserrat",),
+    "Proxima Nova": ("Montserrat",),
+    "Myriad Pro": ("Source Sans 3", "Source Sans Pro", "Open Sans"),
+    "Futura": ("Jost",),
+    "Verdana": ("DejaVu Sans",),
+    "Times": ("Liberation Serif", "Nimbus Roman"),
+    "Times New Roman": ("Liberation Serif", "Tinos"),
+    "Courier": ("Liberation Mono", "Cousine"),
+}
+"""Open families with the widths, or at least the look, of one family."""
+
+PACKAGES: dict[FontClass, str] = {
+    "sans": "fonts-liberation",
+    "serif": "fonts-liberation",
+    "mono": "fonts-liberation",
+    "hei": "fonts-noto-cjk",
+    "song": "fonts-noto-cjk",
+    "kai": "fonts-lxgw-wenkai",
+    "gothic-ja": "fonts-noto-cjk",
+    "mincho-ja": "fonts-noto-cjk",
+    "gothic-ko": "fonts-noto-cjk",
+    "batang-ko": "fonts-noto-cjk",
+}
+"""The Debian package with an open family of the class, for the message that says what to install."""

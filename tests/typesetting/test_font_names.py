@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from psd2code.style.font_tables import FAMILIES, GENERIC_STACKS, STYLE_WORDS
-from psd2code.style.fonts import css_font
+from psd2code.typesetting.font_names import css_font
+from psd2code.typesetting.font_tables import FAMILIES, GENERIC_STACKS, STYLE_WORDS
 
 GENERIC = ("serif", "sans-serif", "monospace")
 

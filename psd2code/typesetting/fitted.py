@@ -1,0 +1,58 @@
+"""What typesetting decides: the place and spacing of every line of a text, and the font faces that the page brings."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from psd2code.ir.text import TextRun
+from psd2code.model import Model
+
+
+class FittedLine(Model):
+    """One line: its runs, and the edges of its line box with its baseline, document px.
+
+    letter_spacing_px comes on top of Photoshop's tracking; word_spacing_px spreads a justified line.
+    """
+
+    runs: tuple[TextRun, ...]
+    left: float
+    right: float
+    baseline: float
+    letter_spacing_px: float = 0
+    word_spacing_px: float = 0
+
+
+class FittedText(Model):
+    """The lines of a text; size_factor turns Photoshop's font sizes into those of the substitute.
+
+    wraps: the file says neither where the lines break nor can it be seen, so the browser breaks them.
+    """
+
+    lines: tuple[FittedLine, ...]
+    size_factor: float = 1
+    wraps: bool = False
+
+
+class FontFace(Model):
+    """One face under a family name, in the file of that name; ranges: the code points that it is for, all if empty."""
+
+    family: str
+    weight: int
+    is_italic: bool
+    file: str
+    ranges: tuple[tuple[int, int], ...] = ()
+
+
+class FontFile(Model):
+    """A font file of the project; name is its file name in the fonts folder."""
+
+    name: str
+    content: bytes
+
+
+class Typesetting(Model):
+    """The fitted texts by layer id, the faces in the order in which a style sheet declares them, their files."""
+
+    texts: dict[int, FittedText] = Field(default_factory=dict)
+    faces: tuple[FontFace, ...] = ()
+    files: tuple[FontFile, ...] = ()

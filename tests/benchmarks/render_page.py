@@ -1,0 +1,124 @@
+"""Times the renderer on fixtures/campaign.psd, stacked 1, 2, 4 and 8 times; with --psd-tools also psd-tools' composite.
+
+python -m tests.benchmarks.render_page [--psd-tools]
+"""
+
+from __future__ import annotations
+
+import resource
+import sys
+import time
+
+from psd_tools import PSDImage
+
+from psd2code import psd
+from psd2code.context import Context
+from psd2code.diagnostics import Diagnostics
+from psd2code.geometry import Point
+from psd2code.ir.document import Document
+from psd2code.ir.layers import AnyLayer, Group, ShapeLayer
+from psd2code.ir.path import Path as VectorPath
+from psd2code.ir.pixels import ByteArray, FloatArray, PixelSource, Raster
+from psd2code.render import Renderer
+from tests.support.places import FIXTURES
+
+PAGE = FIXTURES / "campaign.psd"
+STACKS = (1, 2, 4, 8)
+ID_STEP = 100_000
+"""Distance between the ids of one copy and the next; larger than any id of the page."""
+
+
+class StackedPixels:
+    """The pixels of copies of a page, one below the other."""
+
+    def __init__(self, source: PixelSource, page_height: int) -> None:
+        self._source = source
+        self._page_height = page_height
+
+    def layer(self, layer_id: int) -> Raster | None:
+        """Give the layer's pixels, moved down to its copy."""
+        raster = self._source.layer(layer_id % ID_STEP)
+        if raster is None:
+            return None
+        return Raster(raster.left, raster.top + layer_id // ID_STEP * self._page_height, raster.rgba)
+
+    def mask(self, layer_id: int) -> FloatArray | None:
+        """Give the mask of the original."""
+        return self._source.mask(layer_id % ID_STEP)
+
+    def pattern(self, pattern_id: str) -> FloatArray | None:
+        """Give the tile of the original."""
+        return self._source.pattern(pattern_id)
+
+    def picture(self) -> ByteArray | None:
+        """Give nothing: no picture of a stack is stored."""
+        return None
+
+    def to_srgb(self, rgba: FloatArray) -> FloatArray:
+        """Convert as the original does."""
+        return self._source.to_srgb(rgba)
+
+
+def stacked(document: Document, copies: int) -> Document:
+    """Give the document with its layers repeated down the page."""
+    layers = tuple(
+        _moved(layer, copy * ID_STEP, copy * document.height) for copy in range(copies) for layer in document.layers
+    )
+    return document.replace(layers=layers, height=document.height * copies)
+
+
+def _moved(layer: AnyLayer, id_offset: int, down_px: float) -> AnyLayer:
+    moved = layer.replace(id=layer.id + id_offset, rect=layer.rect.move(0, down_px))
+    if moved.mask:
+        moved = moved.replace(mask=moved.mask.replace(rect=moved.mask.rect.move(0, down_px)))
+    if moved.vector_mask:
+        mask = moved.vector_mask
+        moved = moved.replace(vector_mask=mask.replace(path=_moved_path(mask.path, down_px)))
+    if isinstance(moved, ShapeLayer):
+        return moved.replace(path=_moved_path(moved.path, down_px))
+    if isinstance(moved, Group):
+        return moved.replace(children=tuple(_moved(child, id_offset, down_px) for child in moved.children))
+    return moved
+
+
+def _moved_path(path: VectorPath, down_px: float) -> VectorPath:
+    def down(point: Point) -> Point:
+        return Point(x=point.x, y=point.y + down_px)
+
+    return path.replace(
+        subpaths=tuple(
+            subpath.replace(
+                knots=tuple(
+                    knot.replace(before=down(knot.before), anchor=down(knot.anchor), after=down(knot.after))
+                    for knot in subpath.knots
+                )
+            )
+            for subpath in path.subpaths
+        )
+    )
+
+
+def main() -> None:
+    """Print one line a measurement."""
+    context = Context()
+    file = psd.open_psd(PAGE)
+    document = psd.read_document(file, context)
+    seconds: dict[int, float] = {}
+    for copies in STACKS:
+        page = stacked(document, copies)
+        renderer = Renderer(page, StackedPixels(psd.PsdPixels(file), document.height), Diagnostics())
+        start = time.perf_counter()
+        renderer.page()
+        seconds[copies] = time.perf_counter() - start
+        print(f"{copies} x {document.width} x {document.height}: {seconds[copies]:.2f} s")  # noqa: T201 - its purpose
+    peak_mb = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(f"peak memory {peak_mb:.0f} MB")  # noqa: T201
+    if "--psd-tools" in sys.argv:
+        start = time.perf_counter()
+        PSDImage.open(PAGE).composite(force=False, ignore_preview=True)
+        other = time.perf_counter() - start
+        print(f"psd-tools: {other:.1f} s, {other / seconds[1]:.0f} times ours")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Tests over real designs, where they lie beside the checkout."""

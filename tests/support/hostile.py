@@ -1,0 +1,85 @@
+"""Texts that break careless printers of markup and scripts, and a design that consists of them."""
+
+from __future__ import annotations
+
+import base64
+import itertools
+
+from psd2code.assets.assets import Asset, Assets
+from psd2code.markup.element import Attribute, Element, TextNode
+from psd2code.project import Page, Project
+from psd2code.style.base import base_rules
+from psd2code.style.stylesheet import StyleSheet
+from psd2code.style.values import AssetUrl
+
+NAME = "100% %MODE% </title><script>alert(1)</script> $name 设计"
+
+FRAGMENTS = (
+    *("{", "}", "{{", "}}", "<", ">", "&", "&amp;", "&#123;", "</p>", "<!--", "'", '"', "`", "\\", "\\n", "$", "${x}"),
+    *(" ", "  ", "\n", "\t", "\u00a0", "\u3000", "\u2028", "\ufeff", "\u200d", "\ue000", "\ud83d", "\0", "\x85", "a"),
+)
+
+SENTENCES = (
+    *(
+        "去完成 🎁",
+        "👨‍👩‍👧 🏴\U000e0067\U000e007f",
+        "  two  spaces  ",
+        "a\nb",
+        "{/* gone? */}",
+        "// gone?",
+        "{{ 7 * 7 }}",
+    ),
+    *(
+        "</script><script>alert(1)</script>",
+        "</template>",
+        "]]>",
+        "{'x'}",
+        'it\'s "both"',
+        "Q&A",
+        "a < b > c",
+        "\ud800x",
+    ),
+    *("constructor", "__proto__", "%MODE%", "import.meta.env.MODE", "process.env.NODE_ENV", "v-if", "@click", "&nbsp;"),
+)
+
+TEXTS = (*SENTENCES, *FRAGMENTS, *map("".join, itertools.product(FRAGMENTS, repeat=2)))
+"""Every fragment alone and beside every other one."""
+
+PIXEL = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
+)
+IMAGE = "new-3f2a91.png"
+
+
+def hostile_project() -> Project:
+    """Give a design with a paragraph of each text and an image that has it as `alt`."""
+    root = Element(tag="main", children=tuple(element for text in TEXTS for element in (_words(text), _image(text))))
+    page = Page(root, StyleSheet(rules=base_rules(())), {})
+    return Project(
+        name=NAME,
+        language="zh-CN",
+        width=400,
+        height=300,
+        absolute=page,
+        optimised=page,
+        assets=Assets(files=(Asset(name=IMAGE, content=PIXEL, width=1, height=1),)),
+        fonts=(),
+        texts={},
+        layers=(),
+        classes=(),
+        aliases={},
+        diagnostics=(),
+        naming_report="",
+    )
+
+
+def _words(text: str) -> Element:
+    """Give the text alone, before and after other elements, and beside a text of its own kind."""
+    node = TextNode(text=text)
+    span = Element(tag="span", children=(node,))
+    return Element(tag="p", classes=("t",), children=(node, Element(tag="br"), node, span, node, node))
+
+
+def _image(text: str) -> Element:
+    attributes = (Attribute(name="src", value=AssetUrl(asset=IMAGE)), Attribute(name="alt", value=text))
+    return Element(tag="img", attributes=attributes)
