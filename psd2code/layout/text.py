@@ -15,6 +15,7 @@ from typing import Literal
 from psd2code.geometry import Rect
 from psd2code.ir.layers import TextLayer
 from psd2code.ir.text import TextRun
+from psd2code.layout.shadows import css_shadows
 from psd2code.layout.tree import Fill, Line, Span, TextContent
 from psd2code.thresholds import Thresholds
 from psd2code.typesetting.fitted import FittedLine, FittedText
@@ -61,6 +62,7 @@ def place_text(
         line_height_px=height,
         wraps=fitted.wraps,
         stretch_x=stretch,
+        shadows=css_shadows(layer.effects),
     )
     bottom = top + sum(heights)
     if fitted.wraps and text.frame is not None:

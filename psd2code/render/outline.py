@@ -13,8 +13,8 @@ from psd2code.ir.pixels import FloatArray
 from psd2code.render.area import Polygon, covered_area, polygon_window
 from psd2code.render.window import Window
 
-FLATNESS_PX: Final = 0.02
-"""A chord is at most this far from its curve: two levels of 8 bit along a straight edge would take 0.008 px more."""
+FLATNESS_PX: Final = 0.004
+"""A chord is at most this far from its curve: one level of 8 bits along an edge."""
 CUBIC_BEND: Final = 6 / 8
 """A cubic's distance from its chord is at most 6/8 of its largest second difference, divided by the steps squared."""
 

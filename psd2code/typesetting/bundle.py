@@ -11,6 +11,7 @@ from psd2code.typesetting.find_face import Face, FaceFinder, find_for
 from psd2code.typesetting.fitted import FontFace, FontFile
 from psd2code.typesetting.font_files import InstalledFont
 from psd2code.typesetting.measure import font_of, shown_characters
+from psd2code.typesetting.shape import is_character
 from psd2code.typesetting.subset import may_bundle, subset_font
 
 _Style = tuple[str, int, bool]
@@ -35,7 +36,7 @@ class Bundle:
             fonts = self._used.setdefault(_style_of(face), {})
             fonts.setdefault(face.font, set()).add(" ")
             for character in shown_characters(run):
-                if character.isprintable():
+                if is_character(character):
                     font = font_of(character, face, run.style.font, self._finder)
                     fonts.setdefault(font, set()).add(character)
 

@@ -50,23 +50,26 @@ def fit_height(lines: tuple[Heights, ...], thresholds: Thresholds, *, is_exact: 
     """Give the size factor, and by how much the baselines move down, whole px. is_exact: the font is the designer's."""
     lines = tuple(line for line in lines if line.top > 0)
     factor = 1.0 if is_exact else _from_tops(lines, thresholds)
-    missed = _median(lines, lambda line: _missed(line, factor))
-    if missed is None or abs(missed) <= thresholds.text_height_px:
-        return factor, 0
+    missed = _median(lines, lambda line: _missed(line, factor or 1))
+    if missed is None or (factor is not None and abs(missed) <= thresholds.text_height_px):
+        return factor or 1, 0
     if not is_exact:
         slack = thresholds.text_height_px if missed > 0 else -thresholds.text_height_px
         joint = _median(lines, lambda line: _from_height(line, slack))
         if joint is None or not _is_plausible(joint, thresholds):
-            return factor, 0
+            return factor or 1, 0
         factor = joint
-    shift = _median(lines, lambda line: _shift(line, factor, is_exact=is_exact))
-    return factor, round(shift or 0)
+    shift = _median(lines, lambda line: _shift(line, factor or 1, is_exact=is_exact))
+    return factor or 1, round(shift or 0)
 
 
-def _from_tops(lines: tuple[Heights, ...], thresholds: Thresholds) -> float:
+def _from_tops(lines: tuple[Heights, ...], thresholds: Thresholds) -> float | None:
+    """Give the factor, 1 where no top can be read, None where it is beyond reason."""
     factor = _median(lines, lambda line: None if line.ink_top is None else (line.baseline - line.ink_top) / line.top)
-    if factor is None or not _is_plausible(factor, thresholds):
+    if factor is None:
         return 1
+    if not _is_plausible(factor, thresholds):
+        return None
     return factor if abs(factor - 1) > thresholds.font_size_change_share else 1
 
 

@@ -82,12 +82,12 @@ def _parsed(fields: list[str]) -> InstalledFont | None:
 
 def _read(file: Path) -> Iterator[InstalledFont]:
     try:
-        if file.suffix.lower() in (".ttc", ".otc"):
-            with TTCollection(file, lazy=True) as collection:
-                found = [_described(font, file, index) for index, font in enumerate(collection.fonts)]
-        else:
-            with TTFont(file, lazy=True) as font:
-                found = [_described(font, file, 0)]
+        with file.open("rb") as stream:
+            if file.suffix.lower() in (".ttc", ".otc"):
+                fonts = list(TTCollection(stream, lazy=True).fonts)
+            else:
+                fonts = [TTFont(stream, lazy=True)]
+            found = [_described(font, file, index) for index, font in enumerate(fonts)]
     except (OSError, TTLibError, KeyError, AssertionError):
         return
     yield from (font for font in found if font is not None)

@@ -26,7 +26,7 @@ def css_font(postscript_name: str) -> CssFont:
     family, font_class = _family(stem)
     weight, is_italic = _style(style or _trailing_style(stem))
     return CssFont(
-        families=tuple(dict.fromkeys((family, *GENERIC_STACKS[font_class]))),
+        families=tuple(dict.fromkeys(filter(None, (family, *GENERIC_STACKS[font_class])))),
         weight=PREFIX_WEIGHTS.get(stem[:PREFIX_LENGTH].upper(), weight),
         is_italic=is_italic,
         font_class=font_class,
@@ -58,7 +58,7 @@ def _spaced(stem: str) -> str:
     parts = [stem[:1]]
     for before, here in itertools.pairwise(stem):
         parts.append(f" {here}" if before.islower() and here.isupper() else here)
-    return "".join(parts) or "sans-serif"
+    return "".join(parts)
 
 
 def _trailing_style(stem: str) -> str:

@@ -1,4 +1,4 @@
-"""Measures a line as a browser sets it: advance and ink box in px, spaces as words of their own, spacing as in CSS."""
+"""Measures a line as a browser sets it: advance and ink box in px, in the words Chromium shapes, spaced as in CSS."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from psd2code.ir.text import TextRun, TextStyle
 from psd2code.typesetting.find_face import Face, FaceFinder, find_for
 from psd2code.typesetting.font_files import InstalledFont
 from psd2code.typesetting.set_lines import rendered_size_px
-from psd2code.typesetting.shape import Word, has_glyph, shape_word
+from psd2code.typesetting.shape import Word, has_glyph, is_character, shape_word, words_of
 
 SCRIPT_SIZE = 0.583
 SCRIPT_RAISE = 0.333
@@ -18,8 +18,6 @@ SCRIPT_RAISE = 0.333
 
 SMALL_CAPS_SIZE = 0.7
 """Small capitals where the font has none, in Photoshop and in browsers."""
-
-_WORDS = re.compile(r" |[^ ]+")
 
 
 @dataclass(frozen=True)
@@ -73,9 +71,9 @@ def measure_line(
         has_ligatures = run.style.has_ligatures and not letter_px
         raised = raise_px(run.style)
         for piece in pieces_of(run, face, finder, size_factor):
-            for part in _WORDS.findall(piece.text):
+            for part in words_of(piece.font, piece.text):
                 word = shape_word(piece.font, part, has_ligatures=has_ligatures, is_slanted=piece.is_slanted)
-                pen.add(word, piece.size_px, letter_px, raised, is_space=part == " ")
+                pen.add(word, piece.size_px, letter_px, raised)
     return pen.result()
 
 
@@ -107,7 +105,7 @@ def pieces_of(run: TextRun, face: Face, finder: FaceFinder, size_factor: float) 
 
 def font_of(character: str, face: Face, postscript: str, finder: FaceFinder) -> InstalledFont:
     """Give the font that a browser takes for a character: the face, else the first fallback that has it."""
-    if character.isspace() or has_glyph(face.font, character):
+    if not is_character(character) or has_glyph(face.font, character):
         return face.font
     others = finder.fallbacks(postscript, face.weight)
     return next((font for font in others if has_glyph(font, character)), face.font)
@@ -143,10 +141,10 @@ class _Pen:
         self._right: tuple[float, int, int] | None = None
         self._top, self._bottom = float("-inf"), float("inf")
 
-    def add(self, word: Word, size_px: float, letter_px: float, raised_px: float, *, is_space: bool) -> None:
+    def add(self, word: Word, size_px: float, letter_px: float, raised_px: float) -> None:
         for glyph in word.glyphs:
-            moved = self._x + glyph.cluster * letter_px
-            at = self._letters + glyph.cluster, self._spaces
+            moved = self._x + glyph.letters * letter_px + glyph.spaces * self._word_px
+            at = self._letters + glyph.letters, self._spaces + glyph.spaces
             left, right = moved + glyph.left * size_px, moved + glyph.right * size_px
             if self._left is None or left < self._left[0]:
                 self._left = (left, *at)
@@ -154,9 +152,9 @@ class _Pen:
                 self._right = (right, *at)
             self._top = max(self._top, glyph.top * size_px + raised_px)
             self._bottom = min(self._bottom, glyph.bottom * size_px + raised_px)
-        self._x += word.advance * size_px + word.letters * letter_px + is_space * self._word_px
+        self._x += word.advance * size_px + word.letters * letter_px + word.spaces * self._word_px
         self._letters += word.letters
-        self._spaces += is_space
+        self._spaces += word.spaces
 
     def result(self) -> LineMeasure:
         if self._left is None or self._right is None:

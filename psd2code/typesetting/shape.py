@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 import functools
+import re
+import unicodedata
 from dataclasses import dataclass
 
 import uharfbuzz as hb
 
 from psd2code.typesetting.font_files import InstalledFont
+
+_WORDS = re.compile(r" |[^ ]+")
+
+PROBES = "ATVWYLPFavwy1"
+"""Letters that fonts kern with a space if they kern any."""
+LEAST_KERN_EM = 0.001
 
 BROWSER_SLANT = 0.25
 """The share by which Skia shears upright glyphs for a missing italic."""
@@ -15,9 +23,10 @@ BROWSER_SLANT = 0.25
 
 @dataclass(frozen=True)
 class Glyph:
-    """Ink of one glyph from the word's start, em, y up; cluster counts the letters before it."""
+    """Ink of one glyph from the word's start, em, y up; letters and spaces count those before it."""
 
-    cluster: int
+    letters: int
+    spaces: int
     left: float
     right: float
     top: float
@@ -26,11 +35,12 @@ class Glyph:
 
 @dataclass(frozen=True)
 class Word:
-    """A shaped word: its inked glyphs, advance in em, and letters (what letter-spacing counts)."""
+    """A shaped word or run: its inked glyphs, advance in em; what letter- and word-spacing count."""
 
     glyphs: tuple[Glyph, ...]
     advance: float
     letters: int
+    spaces: int
 
 
 @functools.lru_cache(maxsize=64)
@@ -42,6 +52,11 @@ def _opened(path: str, index: int, slant: float) -> tuple[hb.Font, int]:
     return font, face.upem
 
 
+def is_character(character: str) -> bool:
+    """Whether a font can have a glyph for it: no control character, no lone surrogate."""
+    return unicodedata.category(character) not in ("Cc", "Cs")
+
+
 def has_glyph(font: InstalledFont, character: str) -> bool:
     """Whether a font draws a character itself."""
     return bool(_opened(font.path, font.index, 0.0)[0].get_nominal_glyph(ord(character)))
@@ -49,11 +64,10 @@ def has_glyph(font: InstalledFont, character: str) -> bool:
 
 @functools.lru_cache(maxsize=8192)
 def shape_word(font: InstalledFont, word: str, *, has_ligatures: bool, is_slanted: bool) -> Word:
-    """Shape one word without spaces, or one space."""
+    """Shape one word, one space, or a run of both."""
     shaper, units = _opened(font.path, font.index, BROWSER_SLANT if is_slanted else 0.0)
     buffer = hb.Buffer()
-    # What cannot be seen, lone surrogates among it, takes the place of a space, and no shaper refuses it.
-    buffer.add_codepoints([ord(c) if c.isprintable() else ord(" ") for c in word])
+    buffer.add_codepoints([ord(c) if is_character(c) else ord(" ") for c in word])
     buffer.guess_segment_properties()
     hb.shape(shaper, buffer, {} if has_ligatures else {"liga": False, "clig": False})
     glyphs: list[Glyph] = []
@@ -65,6 +79,25 @@ def shape_word(font: InstalledFont, word: str, *, has_ligatures: bool, is_slante
         if extents is not None and extents.width and extents.height:
             left, top = x + position.x_offset + extents.x_bearing, extents.y_bearing + position.y_offset
             edges = (left, left + extents.width, top, top + extents.height)
-            glyphs.append(Glyph(letters - 1, *(edge / units for edge in edges)))
+            glyphs.append(Glyph(letters - 1, word[: info.cluster].count(" "), *(edge / units for edge in edges)))
         x += position.x_advance
-    return Word(tuple(glyphs), x / units, letters)
+    return Word(tuple(glyphs), x / units, letters, word.count(" "))
+
+
+def words_of(font: InstalledFont, text: str) -> list[str]:
+    """Split as Chromium shapes: at each space, a space being a word of its own, unless the font kerns with spaces."""
+    return [text] if text and kerns_spaces(font) else _WORDS.findall(text)
+
+
+@functools.lru_cache(maxsize=64)
+def kerns_spaces(font: InstalledFont) -> bool:
+    """Whether a letter stands closer to a space than its advance says."""
+    apart = sum(_advance(font, letter) + _advance(font, " ") for letter in PROBES)
+    return any(
+        abs(sum(_advance(font, pair.format(letter)) for letter in PROBES) - apart) > LEAST_KERN_EM
+        for pair in ("{} ", " {}")
+    )
+
+
+def _advance(font: InstalledFont, text: str) -> float:
+    return shape_word(font, text, has_ligatures=False, is_slanted=False).advance

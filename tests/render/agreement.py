@@ -12,8 +12,9 @@ import numpy as np
 from psd2code import psd
 from psd2code.context import Context
 from psd2code.ir.document import Document
+from psd2code.ir.effects import GradientOverlay, InnerGlow, OuterGlow, Stroke
 from psd2code.ir.layers import AdjustmentLayer, AnyLayer, FillLayer, Group, ShapeLayer, TextLayer
-from psd2code.ir.paint import Paint
+from psd2code.ir.paint import GradientPaint, Paint
 from psd2code.ir.pixels import ByteArray
 from psd2code.render import Renderer
 from tests.support.images import VISIBLE, on_white
@@ -23,6 +24,8 @@ GROSS = 32
 MOST_PIXELS = 4_000_000
 HEADER = ">4x H 6x H I I"
 """Version, channels, height, width."""
+PAINTED = (GradientOverlay, InnerGlow, OuterGlow, Stroke)
+"""Effects whose paint may be a gradient."""
 PLAIN_MODES = ("normal", "pass-through")
 NO_PICTURE = "no stored picture"
 TOO_LARGE = f"more than {MOST_PIXELS:,} pixels"
@@ -51,7 +54,7 @@ def measure(path: Path) -> Agreement | str:
         return TOO_LARGE
     context = Context()
     file = psd.open_psd(path)
-    pixels = psd.PsdPixels(file)
+    pixels = psd.PsdPixels(file, context)
     stored = pixels.picture()
     if stored is None:
         return NO_PICTURE
@@ -72,7 +75,9 @@ def measure(path: Path) -> Agreement | str:
 def features_of(document: Document) -> Iterator[str]:
     """Yield the features of all layers that show, some more than once."""
     for layer in _shown(document.layers):
-        yield from (effect.kind for effect in layer.effects)
+        for effect in layer.effects:
+            yield effect.kind
+            yield from _noise(effect.paint if isinstance(effect, PAINTED) else None)
         yield from _features_of_kind(layer)
         yield from _features_of_frame(layer)
 
@@ -106,6 +111,12 @@ def _features_of_kind(layer: AnyLayer) -> Iterator[str]:
 def _paint_features(paint: Paint | None) -> Iterator[str]:
     if paint is not None and paint.kind != "solid":
         yield f"{paint.kind} fill"
+        yield from _noise(paint)
+
+
+def _noise(paint: Paint | None) -> Iterator[str]:
+    if isinstance(paint, GradientPaint) and paint.is_noise:
+        yield "noise gradient"
 
 
 def _features_of_frame(layer: AnyLayer) -> Iterator[str]:

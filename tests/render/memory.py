@@ -64,6 +64,7 @@ class Sketch:
     width: int = SIZE
     height: int = SIZE
     pixels: MemoryPixels = field(default_factory=MemoryPixels)
+    diagnostics: Diagnostics = field(default_factory=Diagnostics)
     last_id: int = 0
 
     def paint(self, color: Rgb, edges: Edges | None = None, alpha: float = 1, **frame: Any) -> PixelLayer:  # noqa: ANN401
@@ -90,7 +91,7 @@ class Sketch:
     def renderer(self, *layers: AnyLayer, **of_document: Any) -> Renderer:  # noqa: ANN401
         """Give the renderer of the document of these layers, back to front."""
         document = Document(name="sketch", width=self.width, height=self.height, layers=layers, **of_document)
-        return Renderer(document, self.pixels, Diagnostics())
+        return Renderer(document, self.pixels, self.diagnostics)
 
     def draw(self, *layers: AnyLayer) -> FloatArray:
         """Draw the page: H x W x 4."""

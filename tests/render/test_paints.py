@@ -74,18 +74,17 @@ def test_a_midpoint_is_where_half_is_reached() -> None:
 @pytest.mark.parametrize(
     ("style", "place", "expected"),
     [
-        ("radial", (8, 4), 0.5),  # 4 px from the middle, half-length 8
+        ("radial", (8, 4), 0.5),  # 4 px from the middle at 8, 8; the half-length is 8
         ("radial", (5, 4), 5 / 8),  # the offset 3, 4
         ("reflected", (8, 2), 0),
         ("reflected", (12, 2), 0.5),
-        ("diamond", (10, 6), 0.5),  # 2 along and 2 across
+        ("diamond", (10, 10), 0.5),  # 2 along and 2 across
     ],
 )
 def test_places_on_other_styles(style: str, place: tuple[int, int], expected: float) -> None:
-    page = filled(gradient(BLACK, WHITE, smoothness=0, style=style), size=16)
     x, y = place
-    offset = {"radial": (0, 4)}.get(style, (0, 4))
-    assert page[y + offset[1] if style != "radial" else y + 8 - 4, x, 0] == pytest.approx(expected, abs=1e-3)
+    page = filled(gradient(BLACK, WHITE, smoothness=0, style=style), size=16)
+    assert page[y, x, 0] == pytest.approx(expected, abs=1e-3)
 
 
 def test_an_angle_gradient_goes_clockwise_from_its_direction() -> None:
@@ -171,9 +170,9 @@ def test_a_turned_pattern_goes_counter_clockwise_about_its_origin() -> None:
 def test_a_missing_pattern_is_not_drawn_but_said() -> None:
     sketch = Sketch()
     rect = Rect(left=0, top=0, width=4, height=4)
-    renderer = sketch.renderer(FillLayer(id=1, name="fill", rect=rect, paint=PatternPaint(pattern_id="gone")))
-    assert renderer.page().rgba[..., 3].max() == 0
-    assert [each.code for each in renderer.diagnostics.all()] == ["paint.not-understood"]
+    page = sketch.draw(FillLayer(id=1, name="fill", rect=rect, paint=PatternPaint(pattern_id="gone")))
+    assert page[..., 3].max() == 0
+    assert [each.code for each in sketch.diagnostics.all()] == ["paint.not-understood"]
 
 
 def shape(stroke: VectorStroke | None, *, is_filled: bool = True, live: LiveRect | None = None) -> ShapeLayer:
@@ -192,9 +191,7 @@ def shape(stroke: VectorStroke | None, *, is_filled: bool = True, live: LiveRect
 GREEN_LINE = VectorStroke(width_px=2, paint=SolidPaint(color=color_of(GREEN)))
 
 
-@pytest.mark.parametrize(
-    ("position", "first", "last"), [("inside", 4, 6), ("center", 3, 5), ("outside", 2, 4)]
-)
+@pytest.mark.parametrize(("position", "first", "last"), [("inside", 4, 6), ("center", 3, 5), ("outside", 2, 4)])
 def test_a_shape_is_drawn_from_its_path(position: str, first: int, last: int) -> None:
     page = Sketch(width=16, height=16).draw(shape(GREEN_LINE.replace(position=position)))
     row = page[8, :8]

@@ -2,7 +2,7 @@
 
 One node a line, two spaces deeper for each level: role, name, [left top width height], then what differs from a plain
 absolute box: `flow`, `width=auto`, `height=auto`, `row` or `column`, `center`, `gap=`, `padding=t/r/b/l`,
-`margin=t/r/b/l`, 'words', a file name, `fill`, `background=FILE`, `layers=1,2`, `opacity=`, `blend=`, `clip`.
+`margin=t/r/b/l`, `id=`, 'words', a file name, `fill`, `background=FILE`, `layers=1,2`, `opacity=`, `blend=`, `clip`.
 A leaf without `layers=` shows a layer of its own.
 """
 
@@ -41,7 +41,7 @@ LINE_HEIGHT_PX = 20
 
 
 def parse_tree(text: str) -> Box:
-    """Give the tree; ids are the names. Raises `ValueError` that quotes the line which cannot be read."""
+    """Give the tree; ids are the names unless said. Raises `ValueError` that quotes the line which cannot be read."""
     lines = [line for line in text.splitlines() if line.strip()]
     root, rest = _subtree(lines, 0)
     if rest:
@@ -111,6 +111,8 @@ def _setting(box: Box, key: str, value: str) -> Box:
             return box.replace(margin=_insets(value))
         case "width" | "height" if value == "auto":
             return box.replace(**{f"is_{key}_auto": True})
+        case "id":
+            return box.replace(id=value)
         case "layers":
             return box.replace(layers=tuple(map(int, value.split(","))))
         case "background":

@@ -10,6 +10,7 @@ from psd2code.layout.passes.cut_bands import cut_bands
 from psd2code.layout.passes.drop_sizes import drop_sizes
 from psd2code.layout.passes.infer_spacing import infer_spacing
 from psd2code.layout.passes.nest_contained import nest_contained
+from psd2code.layout.passes.tell_names_apart import tell_names_apart
 from psd2code.layout.passes.unwrap_groups import unwrap_groups
 from psd2code.layout.tree import Box
 from psd2code.thresholds import Thresholds
@@ -28,4 +29,5 @@ PASSES: tuple[LayoutPass, ...] = (
     infer_spacing,
     # Last what follows from the rest, and need not be written.
     drop_sizes,
+    tell_names_apart,
 )

@@ -2,7 +2,7 @@
 
 Before:  group bar [0 0 90 60]                 After:  group bar [0 0 90 60] column
            image logo [0 0 30 20] absolute               image logo [0 0 30 20] flow
-           text a [0 40 20 20] absolute                  row a-row [0 40 70 20] row margin=20/0/0/0
+           text a [0 40 20 20] absolute                  row a-row [0 40 70 20] flow row margin=20/0/0/0
            text b [50 40 20 20] absolute                   text a [0 40 20 20] flow
                                                            text b [50 40 20 20] flow margin=0/0/0/30
 Children are cut where a straight line separates them (recursive X-Y cut). What no line separates overlaps, and stays
@@ -31,7 +31,7 @@ def _cut(box: Box) -> Box:
     for direction in ("column", "row"):
         bands = _bands(box.children, direction)
         if len(bands) > 1 or len(box.children) == 1:
-            children = tuple(_band_box(band, direction) for band in bands)
+            children = tuple(_band_box(f"{box.id}-{n}", band, direction) for n, band in enumerate(bands, 1))
             return box.replace(flow=Flow(direction=direction), children=_spaced(children, box.rect, direction))
     return box
 
@@ -54,15 +54,15 @@ def _is_inside(child: Box, box: Box) -> bool:
     return box.rect.contains(child.rect)
 
 
-def _band_box(band: tuple[Box, ...], direction: Direction) -> Box:
-    """Give the one child of a band, or a box of its own for several."""
+def _band_box(box_id: str, band: tuple[Box, ...], direction: Direction) -> Box:
+    """Give the one child of a band, or a box of its own for several; its id is the parent's and its own number."""
     if len(band) == 1:
         return band[0].replace(position="flow")
     across: Direction = "row" if direction == "column" else "column"
     role: Role = across if len(_bands(band, across)) > 1 else "group"
     suffix = "layers" if role == "group" else role
     wrapper = Box(
-        id=f"{band[0].id}-{role}",
+        id=box_id,
         role=role,
         name=f"{band[0].name}-{suffix}",
         rect=Rect.union_of(child.rect for child in band),

@@ -75,6 +75,8 @@ def _mixing_adjuster(adjustment: Adjustment, document: Document) -> Recolor | No
             return channel_mixer(adjustment)
         case ColorLookup() if adjustment.size > 1:
             return color_lookup(adjustment)
+        case ColorLookup(name=""):
+            return _same
         case Invert():
             return invert()
         case Posterize():
@@ -87,3 +89,8 @@ def _mixing_adjuster(adjustment: Adjustment, document: Document) -> Recolor | No
             return selective_color(adjustment)
         case _:
             return None
+
+
+def _same(color: FloatArray) -> FloatArray:
+    """Change nothing: no table was chosen in the dialog."""
+    return color

@@ -17,7 +17,7 @@ from psd2code.ir.effects import BevelEmboss, BevelLight
 from psd2code.ir.pixels import FloatArray
 from psd2code.render.effects.contours import apply_contour
 from psd2code.render.effects.silhouette import Ink, Silhouette
-from psd2code.render.effects.soften import soften, tent
+from psd2code.render.effects.soften import blur, tent
 from psd2code.render.patterns import pattern_planes
 from psd2code.render.planes import Planes, flat_color, resize
 from psd2code.render.window import Window
@@ -71,7 +71,7 @@ def _slope_size(effect: BevelEmboss) -> float:
 def _height(effect: BevelEmboss, silhouette: Silhouette, area: Window) -> FloatArray:
     size = _slope_size(effect)
     if effect.technique == "smooth":
-        height = soften(silhouette.alpha, silhouette.window, area, max(1, math.floor(size + 0.5)), spread=0)
+        height = blur(silhouette.alpha, silhouette.window, area, max(1, math.floor(size + 0.5)))
     else:
         reach = math.ceil(size) + 1
         around = area.grow(reach)

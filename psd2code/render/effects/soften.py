@@ -34,12 +34,17 @@ def quantize(coverage: FloatArray) -> FloatArray:
 
 
 def soften(shape: FloatArray, window: Window, target: Window, size_px: float, spread: float) -> FloatArray:
-    """Give the spread and blurred shape over target; shape: H x W over window, nothing beyond; spread: of size."""
+    """Give the spread and blurred shape over target, in 8 bits; shape: H x W over window, nothing beyond."""
+    return quantize(blur(shape, window, target, size_px, spread))
+
+
+def blur(shape: FloatArray, window: Window, target: Window, size_px: float, spread: float = 0) -> FloatArray:
+    """Give the same without rounding; spread is a share of size."""
     solid = size_px * spread if size_px * spread >= LEAST_SPREAD_PX else 0
     half_width = round(size_px - solid)
     area = target.grow(half_width + math.ceil(solid) + 1)
     spread_shape = dilate(resize(shape, window, area), solid)
-    return quantize(resize(tent(spread_shape, half_width), area, target))
+    return resize(tent(spread_shape, half_width), area, target)
 
 
 def tent(values: FloatArray, half_width: int) -> FloatArray:

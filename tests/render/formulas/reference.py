@@ -165,3 +165,25 @@ WHOLE: Mapping[BlendMode, Whole] = {
     "darker-color": lambda b, s: s if luminosity(s) < luminosity(b) else b,
     "lighter-color": lambda b, s: s if luminosity(s) > luminosity(b) else b,
 }
+
+
+def tent(values: list[float], half_width: int) -> list[float]:
+    """Give Photoshop's soft kernel along one row: weights (n - |k|) / n^2; beyond the row there is nothing."""
+    if half_width <= 1:
+        return values
+    reach = range(1 - half_width, half_width)
+    weights = {k: (half_width - abs(k)) / half_width**2 for k in reach}
+    return [
+        sum(weight * values[x + k] for k, weight in weights.items() if 0 <= x + k < len(values))
+        for x in range(len(values))
+    ]
+
+
+def smoothstep(u: float) -> float:
+    """Give 3 u^2 - 2 u^3."""
+    return u * u * (3 - 2 * u)
+
+
+def ramp_of_two(u: float) -> float:
+    """Give Photoshop's smooth gradient from 0 to 1: the Catmull-Rom spline of two stops."""
+    return (u + smoothstep(u)) / 2

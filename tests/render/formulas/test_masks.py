@@ -12,7 +12,7 @@ from psd2code.ir.effects import DropShadow, Stroke
 from psd2code.ir.paint import SolidPaint
 from psd2code.ir.path import Path, VectorMask
 from psd2code.ir.pixels import FloatArray
-from tests.render.drawing import LEVEL, Drawing, assert_pixels, assert_row, color_of, picture, rectangle, strip
+from tests.render.formulas.drawing import LEVEL, Drawing, assert_pixels, assert_row, color_of, picture, rectangle, strip
 
 
 def _alphas(page: FloatArray) -> FloatArray:

@@ -8,7 +8,7 @@ from psd2code.ir.blend import Blending
 from psd2code.ir.effects import ColorOverlay, Stroke
 from psd2code.ir.paint import SolidPaint
 from psd2code.ir.path import VectorStroke
-from tests.render.drawing import Drawing, assert_flat, assert_pixels, color_of, flat, picture, rectangle, strip
+from tests.render.formulas.drawing import Drawing, assert_flat, assert_pixels, color_of, flat, picture, rectangle, strip
 
 APART = Blending(blends_clipped_as_group=False)
 GROUND = (0.8, 0.6, 0.4)

@@ -129,16 +129,18 @@ class Drawing:
 
     def sheet(self, *pixel: float, **changes: object) -> PixelLayer:
         """Make a layer of one colour over the whole canvas."""
-        return self.pixels(flat(pixel, self._frame.width, self._frame.height), **changes)
+        return self.pixels(flat(pixel, self._frame.width, self._frame.height)).replace(**changes)
 
-    def shape(self, *subpaths: Subpath, color: Color = color_of(1, 0, 0), **changes: object) -> ShapeLayer:
-        """Make a filled path without stored pixels, so that it is drawn from its outline."""
+    def shape(self, *subpaths: Subpath, **changes: object) -> ShapeLayer:
+        """Make a red path without stored pixels, so that it is drawn from its outline."""
         layer_id = self._next_id()
         knots = [knot.anchor for subpath in subpaths for knot in subpath.knots]
         left, top = min(k.x for k in knots), min(k.y for k in knots)
         edges = Rect.from_edges(left, top, max(k.x for k in knots), max(k.y for k in knots)).round_out()
         path = Path(subpaths=subpaths)
-        layer = ShapeLayer(id=layer_id, name=f"shape {layer_id}", rect=edges, path=path, fill=SolidPaint(color=color))
+        layer = ShapeLayer(
+            id=layer_id, name=f"shape {layer_id}", rect=edges, path=path, fill=SolidPaint(color=color_of(1, 0, 0))
+        )
         return layer.replace(**changes)
 
     def text(self, rgba: FloatArray, left: int = 0, top: int = 0, **changes: object) -> TextLayer:

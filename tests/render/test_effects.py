@@ -1,0 +1,385 @@
+"""Every layer effect on a small square, the expected pixels worked out from the effect's formula."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+import pytest
+
+from psd2code.ir.blend import Blending
+from psd2code.ir.effects import (
+    BevelEmboss,
+    BevelLight,
+    ColorOverlay,
+    Contour,
+    ContourPoint,
+    DropShadow,
+    Effect,
+    GradientOverlay,
+    InnerGlow,
+    InnerShadow,
+    OuterGlow,
+    PatternOverlay,
+    Satin,
+    Stroke,
+)
+from psd2code.ir.paint import ColorStop, GradientPaint, OpacityStop, PatternPaint, SolidPaint
+from psd2code.ir.path import StrokePosition
+from psd2code.ir.pixels import FloatArray
+from psd2code.render.effects.chamfer import FAR, chamfer_distance
+from psd2code.render.effects.contours import contour_table
+from psd2code.render.effects.soften import dilate, tent
+from tests.render.memory import BLACK, BLUE, GREEN, RED, WHITE, Edges, Rgb, Sketch, color_of
+
+SIZE = 20
+SQUARE: Edges = (6, 6, 14, 14)
+"""Its left edge lies at x = 6."""
+STEP = 1 / 255
+SQRT_2, SQRT_5 = math.sqrt(2), math.sqrt(5)
+
+
+def drawn(*effects: Effect, backdrop: Rgb | None = None, color: Rgb = RED, **frame: object) -> FloatArray:
+    """Draw the square with effects, on nothing or on one colour."""
+    sketch = Sketch(width=SIZE, height=SIZE)
+    layers = [] if backdrop is None else [sketch.paint(backdrop)]
+    return sketch.draw(*layers, sketch.paint(color, SQUARE, effects=effects, **frame))
+
+
+def tent_edge(half_width: int) -> list[float]:
+    """Give a straight edge's values outward after the tent: sums of (n - |k|) / n^2 beyond each pixel."""
+    weights = [(half_width - abs(k)) / half_width**2 for k in range(-half_width + 1, half_width)]
+    return [sum(weights[half_width + distance :]) for distance in range(half_width)]
+
+
+def test_the_tent_of_an_edge() -> None:
+    edge = np.zeros((21, 21), np.float32)
+    edge[:, 10:] = 1
+    for half_width in (2, 3, 4):
+        blurred = tent(edge, half_width)[10, :10][::-1][:half_width]
+        assert blurred == pytest.approx(tent_edge(half_width), abs=1e-6), half_width
+
+
+def test_the_chamfer_distance_counts_steps_of_one_root_two_and_root_five() -> None:
+    starts = np.full((11, 11), FAR, np.float32)
+    starts[5, 5] = 0
+    offsets = {(0, 3): 3, (2, 2): 2 * SQRT_2, (1, 2): SQRT_5, (1, 4): SQRT_5 + 2, (2, 3): SQRT_2 + SQRT_5}
+    for reach in (5, 1000):  # a short reach is scattered from the seeds, a long one swept
+        distance = chamfer_distance(starts, reach)
+        for (y, x), expected in offsets.items():
+            assert distance[5 + y, 5 + x] == pytest.approx(expected, abs=1e-5), (reach, y, x)
+            assert distance[5 - x, 5 - y] == pytest.approx(expected, abs=1e-5), (reach, y, x)
+
+
+def test_both_ways_of_finding_distances_agree_on_a_soft_shape() -> None:
+    random = np.random.default_rng(7)
+    starts = np.where(random.random((30, 30)) < 0.2, random.random((30, 30)) - 0.5, FAR).astype(np.float32)
+    near, swept = chamfer_distance(starts, 3), chamfer_distance(starts, 1000)
+    known = swept <= 2.5
+    assert np.allclose(near[known], swept[known], atol=1e-5)
+
+
+def test_spread_grows_a_shape_and_keeps_its_soft_edge() -> None:
+    shape = np.zeros((1, 10), np.float32)
+    shape[0, :3] = [1, 1, 0.5]
+    # The edge at 2.5 px moves to 4.5 px; in steps of 1 / 85 (255 / 3 levels for each of 2 + 1 px).
+    assert dilate(shape, 2)[0] == pytest.approx([1, 1, 1, 1, 0.5, 0, 0, 0, 0, 0], abs=1 / 85)
+
+
+def test_a_drop_shadow_lies_away_from_the_light() -> None:
+    # Light from the upper left at 135 degrees, 3 px: 3 cos 45 = 2.12, rounded.
+    page = drawn(DropShadow(color=color_of(BLUE), angle_deg=135, distance_px=3, opacity=0.5))
+    assert page[15, 15] == pytest.approx([*BLUE, 0.5])
+    assert page[16, 16, 3] == 0
+    assert page[7, 7] == pytest.approx([*RED, 1])
+
+
+def test_halves_of_an_offset_go_away_from_zero() -> None:
+    for angle, column in ((60, 3), (120, 16)):  # cos 60 * 5 = 2.5, and minus it
+        page = drawn(DropShadow(color=color_of(BLUE), angle_deg=angle, distance_px=5))
+        assert page[12, column, 3] == 1, angle
+        beyond = column - 1 if column < 10 else column + 1
+        assert page[12, beyond, 3] == 0, angle
+
+
+def test_a_drop_shadow_is_softened_by_the_tent() -> None:
+    page = drawn(DropShadow(color=color_of(BLUE), size_px=3))
+    assert page[10, 3:6, 3][::-1] == pytest.approx(tent_edge(3), abs=STEP)
+
+
+def test_spread_of_a_hundred_per_cent_is_hard() -> None:
+    page = drawn(DropShadow(color=color_of(BLUE), size_px=3, spread=1))
+    # A px counts 63 of 255 levels (255 / 4, cut), so 3 levels are left for the fourth px.
+    assert page[10, :7, 3] == pytest.approx([0, 0, 3 / 63, 1, 1, 1, 1], abs=STEP)
+
+
+def test_a_spread_below_half_a_px_does_nothing() -> None:
+    plain, spread = (drawn(DropShadow(color=color_of(BLUE), size_px=4, spread=s)) for s in (0, 0.11))
+    assert np.array_equal(plain, spread)
+
+
+def test_a_shadow_does_not_show_through_a_partly_filled_layer_unless_told() -> None:
+    for is_knocked_out, expected in ((True, [1, 0.5, 0.5]), (False, [0.5, 0, 0])):
+        shadow = DropShadow(color=color_of(BLACK), is_knocked_out=is_knocked_out)
+        page = drawn(shadow, backdrop=WHITE, fill_opacity=0.5)
+        assert page[10, 10] == pytest.approx([*expected, 1], abs=1e-5), is_knocked_out
+
+
+def test_opacity_works_on_layer_and_shadow_together() -> None:
+    page = drawn(DropShadow(color=color_of(BLACK), angle_deg=180, distance_px=2), backdrop=WHITE, opacity=0.5)
+    assert page[10, 10] == pytest.approx([1, 0.5, 0.5, 1])  # the shadow beneath does not shine through
+    assert page[10, 15] == pytest.approx([0.5, 0.5, 0.5, 1])
+
+
+def test_the_first_of_several_shadows_is_on_top() -> None:
+    shadows = [DropShadow(color=color_of(c), angle_deg=180, distance_px=2) for c in (GREEN, BLUE)]
+    assert drawn(*shadows)[10, 15] == pytest.approx([*GREEN, 1])
+
+
+def test_a_group_casts_the_shadow_of_its_union() -> None:
+    sketch = Sketch(width=SIZE, height=SIZE)
+    shadow = DropShadow(color=color_of(BLACK), angle_deg=180, distance_px=2, opacity=0.5)
+    children = (sketch.paint(RED, SQUARE), sketch.paint(GREEN, SQUARE))
+    for mode in ("normal", "pass-through"):
+        page = sketch.draw(sketch.group(*children, effects=(shadow,), blend_mode=mode))
+        assert page[10, 15] == pytest.approx([*BLACK, 0.5]), mode
+        assert page[10, 10] == pytest.approx([*GREEN, 1]), mode
+
+
+def test_an_inner_shadow_comes_from_the_edge_towards_the_light() -> None:
+    page = drawn(InnerShadow(color=color_of(BLACK), angle_deg=180, distance_px=2, opacity=0.5))
+    assert page[10, 6:10, 0] == pytest.approx([0.5, 0.5, 1, 1])
+    assert page[10, 5, 3] == 0
+
+
+def test_an_inner_shadow_is_softened_by_the_tent() -> None:
+    page = drawn(InnerShadow(color=color_of(BLACK), size_px=3))
+    assert 1 - page[10, 6:9, 0] == pytest.approx(tent_edge(3), abs=STEP)
+
+
+def test_an_outer_glow_is_strengthened_by_its_range() -> None:
+    page = drawn(OuterGlow(paint=SolidPaint(color=color_of(BLUE)), size_px=3, range=0.5, opacity=0.5))
+    expected = [min(1, 2 * value) * 0.5 for value in tent_edge(3)]
+    assert page[10, 3:6, 3][::-1] == pytest.approx(expected, abs=STEP)
+    assert page[10, 4, :3] == pytest.approx(BLUE)
+
+
+def test_a_precise_glow_falls_straight_from_the_edge() -> None:
+    paint = SolidPaint(color=color_of(BLUE))
+    page = drawn(OuterGlow(paint=paint, technique="precise", size_px=4, range=1))
+    assert page[10, 2:6, 3][::-1] == pytest.approx([1, 0.75, 0.5, 0.25], abs=STEP)
+
+
+def ramp(*colors: Rgb, **changes: object) -> GradientPaint:
+    """Give a straight gradient of evenly spread stops."""
+    stops = tuple(ColorStop(color=color_of(c), location=i / (len(colors) - 1)) for i, c in enumerate(colors))
+    opaque = (OpacityStop(opacity=1, location=0),)
+    return GradientPaint(color_stops=stops, opacity_stops=opaque, smoothness=0, angle_deg=0).replace(**changes)
+
+
+def test_a_gradient_glow_begins_at_the_edge() -> None:
+    page = drawn(OuterGlow(paint=ramp(BLACK, WHITE), size_px=3, range=1))
+    near = tent_edge(3)[:2]
+    assert page[10, 4:6, 0][::-1] == pytest.approx([1 - value for value in near], abs=0.01)
+
+
+@pytest.mark.parametrize(("source", "expected"), [("edge", [2 / 3, 0]), ("center", [1 / 3, 1])])
+def test_an_inner_glow_comes_from_the_edge_or_the_middle(source: str, expected: list[float]) -> None:
+    glow = InnerGlow(paint=SolidPaint(color=color_of(BLUE)), size_px=3, range=0.5, source=source)
+    page = drawn(glow)
+    # The tent's first value is 1 / 3, doubled by the range of 50 %; four px inside it is nothing.
+    assert page[10, [6, 10], 2] == pytest.approx(expected, abs=2 * STEP)
+
+
+def test_satin_is_the_difference_of_two_shifted_shapes() -> None:
+    page = drawn(Satin(color=color_of(BLUE), angle_deg=0, distance_px=2))
+    # Shifted by 2 px each way, only the two outer columns on each side are covered once.
+    assert page[10, 6:14, 2] == pytest.approx([1, 1, 0, 0, 0, 0, 1, 1])
+    inverted = drawn(Satin(color=color_of(BLUE), angle_deg=0, distance_px=2, is_inverted=True))
+    assert inverted[10, 6:14, 2] == pytest.approx([0, 0, 1, 1, 1, 1, 0, 0])
+
+
+def lit(**changes: object) -> BevelEmboss:
+    """Give a bevel of white and black light from the left, 30 degrees high."""
+    return BevelEmboss(
+        size_px=2,
+        angle_deg=180,
+        altitude_deg=30,
+        highlight=BevelLight(color=color_of(WHITE), blend_mode="normal", opacity=1),
+        shadow=BevelLight(color=color_of(BLACK), blend_mode="normal", opacity=1),
+    ).replace(**changes)
+
+
+def test_a_bevel_lights_the_side_of_the_light_and_darkens_the_other() -> None:
+    page = drawn(lit(), color=(0.5, 0.5, 0.5))
+    # Heights of the tent of 2 px: 0, 1/4, 3/4, 1: the slope at the outermost column is 3/8 a px, times 2 px.
+    slope, sine, cosine = 0.75, 0.5, math.sqrt(0.75)
+    toward = (slope * cosine + sine) / math.sqrt(slope**2 + 1) - sine
+    away = (-slope * cosine + sine) / math.sqrt(slope**2 + 1) - sine
+    assert page[10, 6, 0] == pytest.approx(0.5 + 0.5 * toward / (1 - sine), abs=0.01)
+    assert page[10, 13, 0] == pytest.approx(0.5 - 0.5 * min(1, -away / sine), abs=0.01)
+    assert page[10, 10, 0] == pytest.approx(0.5)
+    assert page[10, 5, 3] == 0
+
+
+def test_a_bevel_downward_turns_the_light_round() -> None:
+    up, down = drawn(lit(), color=(0.5, 0.5, 0.5)), drawn(lit(is_up=False), color=(0.5, 0.5, 0.5))
+    assert up[10, 6:14, 0] == pytest.approx(down[10, 6:14, 0][::-1], abs=1e-5)
+
+
+def test_an_outer_bevel_lies_outside() -> None:
+    page = drawn(lit(style="outer"), color=(0.5, 0.5, 0.5), backdrop=(0.5, 0.5, 0.5))
+    assert page[10, 6:14, 0] == pytest.approx([0.5] * 8)
+    assert page[10, 5, 0] > 0.6
+    assert page[10, 14, 0] < 0.4
+
+
+@pytest.mark.parametrize("technique", ["chisel-hard", "chisel-soft"])
+def test_a_chisel_has_even_slopes(technique: str) -> None:
+    page = drawn(lit(technique=technique, size_px=4), color=(0.5, 0.5, 0.5))
+    assert page[10, 6, 0] == pytest.approx(page[10, 7, 0], abs=1e-5)
+    assert page[10, 6, 0] > 0.6
+
+
+def test_overlays_lie_in_photoshops_order() -> None:
+    sketch = Sketch(width=SIZE, height=SIZE)
+    sketch.pixels.patterns = {"tile": np.array([[[*GREEN, 1]]], np.float32)}
+    pattern = PatternOverlay(paint=PatternPaint(pattern_id="tile"))
+    gradient, color = GradientOverlay(paint=ramp(BLUE, BLUE)), ColorOverlay(color=color_of(WHITE))
+    for effects, expected in (
+        ((pattern,), GREEN),
+        ((pattern, gradient), BLUE),
+        ((gradient, pattern), BLUE),
+        ((pattern, color, gradient), WHITE),
+    ):
+        page = sketch.draw(sketch.paint(RED, SQUARE, effects=effects))
+        assert page[10, 10] == pytest.approx([*expected, 1])
+
+
+def test_the_first_of_several_overlays_is_on_top() -> None:
+    half_red = ColorOverlay(color=color_of(RED), opacity=0.5)
+    page = drawn(half_red, ColorOverlay(color=color_of(BLUE)))
+    assert page[10, 10] == pytest.approx([0.5, 0, 0.5, 1])
+
+
+def test_an_overlay_keeps_the_soft_edge_of_the_layer() -> None:
+    sketch = Sketch()
+    page = sketch.draw(sketch.paint(RED, alpha=0.5, effects=(ColorOverlay(color=color_of(BLUE)),)))
+    assert page[0, 0] == pytest.approx([*BLUE, 0.5])
+
+
+def test_an_overlay_ignores_fill_unless_blended_as_group() -> None:
+    overlay = ColorOverlay(color=color_of(BLACK))
+    page = drawn(overlay, backdrop=WHITE, fill_opacity=0.1)
+    assert page[10, 10] == pytest.approx([0, 0, 0, 1])
+    page = drawn(overlay, backdrop=WHITE, fill_opacity=0.1, blending=Blending(blends_interior_as_group=True))
+    assert page[10, 10] == pytest.approx([0.9, 0.9, 0.9, 1])
+
+
+def test_an_overlay_meets_the_backdrop_where_the_layer_is_not_filled() -> None:
+    overlay = ColorOverlay(color=color_of((0.5, 0.5, 0.5)), blend_mode="multiply")
+    assert drawn(overlay, backdrop=RED, fill_opacity=0)[10, 10] == pytest.approx([0.5, 0, 0, 1])
+
+
+def test_the_mode_of_a_layer_is_that_of_its_overlay_only_when_blended_as_group() -> None:
+    overlay = ColorOverlay(color=color_of((0.5, 0.5, 0.5)))
+    page = drawn(overlay, backdrop=RED, blend_mode="multiply")
+    assert page[10, 10] == pytest.approx([0.5, 0.5, 0.5, 1])
+    as_group = Blending(blends_interior_as_group=True)
+    page = drawn(overlay, backdrop=RED, blend_mode="multiply", blending=as_group)
+    assert page[10, 10] == pytest.approx([0.5, 0, 0, 1])
+
+
+def test_a_gradient_overlay_spans_the_half_covered_pixels() -> None:
+    sketch = Sketch(width=SIZE, height=SIZE)
+    rgba = np.zeros((8, 12, 4), np.float32)
+    rgba[:, 2:10, 3] = 1
+    rgba[:, 1, 3] = 0.4  # too faint to count
+    page = sketch.draw(sketch.picture(rgba, 4, 6, effects=(GradientOverlay(paint=ramp(BLACK, WHITE)),)))
+    assert page[10, 6:14, 0] == pytest.approx([x / 8 for x in range(8)], abs=1e-3)
+
+
+@pytest.mark.parametrize(("position", "low", "high"), [("outside", 4, 6), ("center", 5, 7), ("inside", 6, 8)])
+def test_a_stroke_lies_along_the_edge(position: StrokePosition, low: int, high: int) -> None:
+    page = drawn(Stroke(size_px=2, position=position, paint=SolidPaint(color=color_of(BLUE))))
+    row = page[10]
+    assert row[low:high] == pytest.approx(np.tile([*BLUE, 1], (2, 1)))
+    assert row[:low, 3] == pytest.approx([0] * low)
+    assert row[high] == pytest.approx([*RED, 1])
+
+
+def test_a_stroke_rounds_corners_by_the_chamfer_distance() -> None:
+    page = drawn(Stroke(size_px=3, position="outside", paint=SolidPaint(color=color_of(BLUE))))
+    # From the corner pixel (6, 6): one step each way, then two each way.
+    assert page[5, 5, 3] == 1
+    assert page[4, 4, 3] == pytest.approx(min(1, 3.5 - (2 * SQRT_2 - 0.5)), abs=STEP)
+    assert page[3, 4, 3] == pytest.approx(max(0, 3.5 - (SQRT_5 + SQRT_2 - 0.5)), abs=STEP)
+
+
+@pytest.mark.parametrize("position", ["outside", "center", "inside"])
+def test_a_stroke_and_a_soft_edge_share_the_pixel(position: StrokePosition) -> None:
+    sketch = Sketch(width=SIZE, height=SIZE)
+    rgba = np.zeros((8, 8, 4), np.float32)
+    rgba[...] = [*RED, 1]
+    rgba[:, 0, 3] = 0.25
+    layer = sketch.picture(
+        rgba, 6, 6, effects=(Stroke(size_px=2, position=position, paint=SolidPaint(color=color_of(BLUE))),)
+    )
+    page = sketch.draw(layer)
+    expected_alpha = {"outside": 1, "center": 1, "inside": 0.25}[position]
+    assert page[10, 6, 3] == pytest.approx(expected_alpha, abs=1e-5)
+    expected_red = {"outside": 0.25, "center": 0, "inside": 0}[position]
+    assert page[10, 6, 0] == pytest.approx(expected_red, abs=1e-5)
+
+
+def test_a_translucent_stroke_shows_the_backdrop_not_the_layer() -> None:
+    stroke = Stroke(size_px=2, position="inside", opacity=0.5, paint=SolidPaint(color=color_of(BLUE)))
+    assert drawn(stroke, backdrop=WHITE)[10, 6] == pytest.approx([0.5, 0.5, 1, 1])
+
+
+def test_the_first_of_several_strokes_is_on_top() -> None:
+    strokes = [Stroke(size_px=s, paint=SolidPaint(color=color_of(c))) for s, c in ((1, GREEN), (3, BLUE))]
+    row = drawn(*strokes)[10]
+    assert row[5] == pytest.approx([*GREEN, 1])
+    assert row[3:5] == pytest.approx(np.tile([*BLUE, 1], (2, 1)))
+
+
+def test_a_shape_burst_runs_across_the_stroke() -> None:
+    burst = ramp(BLACK, WHITE, style="shape-burst")
+    row = drawn(Stroke(size_px=4, paint=burst))[10, 2:6, 0][::-1]
+    assert row == pytest.approx([0.125, 0.375, 0.625, 0.875], abs=1e-3)
+
+
+def test_a_shadow_ignores_the_stroke() -> None:
+    stroke = Stroke(size_px=2, paint=SolidPaint(color=color_of(GREEN)))
+    page = drawn(stroke, DropShadow(color=color_of(BLUE), angle_deg=180, distance_px=4))
+    assert page[10, 16:19, 3] == pytest.approx([1, 1, 0])  # the square's edge at 14, moved by 4
+
+
+def test_a_contour_is_a_spline_and_breaks_at_corners() -> None:
+    points = (ContourPoint(x=0, y=0), ContourPoint(x=0.5, y=0.2), ContourPoint(x=1, y=1))
+    # A natural spline: 4 M / 12 = 1.6 - 0.4 gives the second derivative M = 3.6 at the middle point,
+    # and with it the first half 1.2 x^3 + 0.1 x.
+    table = contour_table(Contour(points=points))
+    place = 64 / 255
+    assert table[64] == pytest.approx(1.2 * place**3 + 0.1 * place, abs=1e-4)
+    broken = Contour(points=(points[0], points[1].replace(is_corner=True), points[2]))
+    assert contour_table(broken)[64] == pytest.approx(0.4 * place, abs=1e-3)
+
+
+def test_a_contour_remaps_a_shadow() -> None:
+    upside_down = Contour(points=(ContourPoint(x=0, y=1), ContourPoint(x=1, y=0)))
+    page = drawn(DropShadow(color=color_of(BLUE), angle_deg=180, distance_px=2, contour=upside_down))
+    assert page[10, 15, 3] == 0
+    assert page[10, 17, 3] == 1
+
+
+def test_noise_keeps_the_mean_of_a_glow() -> None:
+    sketch = Sketch(width=80, height=80)
+    shadow = DropShadow(color=color_of(BLUE), opacity=1, noise=1, size_px=60)
+    page = sketch.draw(sketch.paint(RED, (20, 20, 60, 60), fill_opacity=0, effects=(shadow,)))
+    outside = page[:, :20, 3]
+    assert set(np.unique(outside)) <= {0, 1}
+    plain = sketch.draw(sketch.paint(RED, (20, 20, 60, 60), fill_opacity=0, effects=(shadow.replace(noise=0),)))
+    # 1600 draws: four standard deviations are at most 0.05.
+    assert outside.mean() == pytest.approx(plain[:, :20, 3].mean(), abs=0.05)
