@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated
 
@@ -107,9 +108,12 @@ def options(json: Json = False) -> None:
     )
 
 
-def _flags(given: dict[str, JsonValue | list[str]], thresholds: list[str]) -> dict[str, JsonValue]:
+def _flags(given: Mapping[str, str | list[str] | None], thresholds: list[str]) -> dict[str, JsonValue]:
     """Keep what was given; thresholds as a table, for they join those of a settings file."""
-    flags: dict[str, JsonValue] = {key: value for key, value in given.items() if value is not None}  # type: ignore[misc]
+    flags: dict[str, JsonValue] = {}
+    for key, value in given.items():
+        if value is not None:
+            flags[key] = [*value] if isinstance(value, list) else value
     if thresholds:
         flags["thresholds"] = dict(_threshold(text) for text in thresholds)
     return flags

@@ -15,7 +15,7 @@ from psd2code.ir.blend import BlendMode
 from psd2code.ir.pixels import FloatArray
 from psd2code.render.blend_modes import HALF, TINY
 
-Fill = float | FloatArray
+Fill = np.float32 | FloatArray
 FilledBlendFunction = Callable[[FloatArray, FloatArray, Fill], FloatArray]
 
 

@@ -13,7 +13,7 @@ import numpy as np
 from psd2code.ir.blend import BlendMode
 from psd2code.ir.pixels import FloatArray
 from psd2code.render.blend import REPLACING, blend
-from psd2code.render.blend_fill import FILLED_BLENDS
+from psd2code.render.blend_fill import FILLED_BLENDS, Fill
 from psd2code.render.noise import noise
 from psd2code.render.planes import Planes
 from psd2code.render.text_gamma import mix_text
@@ -23,13 +23,18 @@ LEAST_ALPHA: Final = np.float32(1e-7)
 
 
 class Mixing(NamedTuple):
-    """How a source meets its backdrop. opacity scales its alpha; fill too, but in eight modes it acts inside B."""
+    """How a source meets its backdrop.
+
+    opacity scales its alpha; fill too, but in eight modes it acts inside B. has_shape False: in those modes the alpha is
+    not a shape but more of the fill; Photoshop takes effects so (measured on a bevel's light).
+    """
 
     mode: BlendMode = "normal"
     opacity: float = 1
     fill: float = 1
     is_text: bool = False
     seed: int = 0
+    has_shape: bool = True
 
 
 NORMAL: Final = Mixing()
@@ -41,7 +46,7 @@ def paint_over(canvas: Planes, source: Planes, mixing: Mixing = NORMAL) -> None:
         return
     for band in canvas.window.intersect(source.window).bands():
         below, above = canvas.crop(band), source.crop(band)
-        if mixing.fill < 1 and mixing.mode in FILLED_BLENDS:
+        if mixing.mode in FILLED_BLENDS and (mixing.fill < 1 or not mixing.has_shape):
             _paint_filled(below, above, mixing)
         else:
             _paint_band(below, above, mixing)
@@ -89,8 +94,10 @@ def _cover_text(canvas_color: FloatArray, color: FloatArray, share: FloatArray) 
 
 def _paint_filled(below: Planes, above: Planes, mixing: Mixing) -> None:
     """Source of full shape whose fill acts inside B: premultiplied, (1-s) ab Cb + s (ab B_F + (1-ab) F Cs)."""
-    fill, shape = np.float32(mixing.fill), above.alpha * np.float32(mixing.opacity)
-    mixed = FILLED_BLENDS[mixing.mode](below.color, above.color, mixing.fill)
+    opacity = np.float32(mixing.opacity)
+    fill: Fill = np.float32(mixing.fill) if mixing.has_shape else above.alpha * np.float32(mixing.fill)
+    shape = above.alpha * opacity if mixing.has_shape else opacity
+    mixed = FILLED_BLENDS[mixing.mode](below.color, above.color, fill)
     kept = below.alpha.copy()
     total = kept + shape * fill * (1 - kept)
     added = shape * (kept * mixed + (1 - kept) * fill * above.color)

@@ -111,7 +111,7 @@ def _draw_parts(subject: Subject, canvas: Canvas, opacity: float) -> None:
     effects, silhouette, target = subject.layer.effects, subject.silhouette, canvas.window
     for ink, is_knocked_out in knocked_out_inks(effects, silhouette, target):
         alpha = ink.planes.alpha * _uncovered(subject, target) if is_knocked_out else ink.planes.alpha
-        paint_over(canvas.planes, ink.planes.with_alpha(alpha), Mixing(ink.mode, opacity))
+        paint_over(canvas.planes, ink.planes.with_alpha(alpha), Mixing(ink.mode, opacity, has_shape=False))
     strokes = [BandInk(*found) for found in stroke_inks(effects, subject.outline, target)]
     if _merges_strokes(subject, strokes):
         _paint_inks(canvas, beneath(strokes), opacity)
@@ -122,7 +122,9 @@ def _draw_parts(subject: Subject, canvas: Canvas, opacity: float) -> None:
         _paint_inks(canvas, apart, opacity)
     for ink in outer_light_inks(effects, silhouette, target):
         outside = 1 - silhouette.over(target)
-        paint_over(canvas.planes, ink.planes.with_alpha(ink.planes.alpha * outside), Mixing(ink.mode, opacity))
+        paint_over(
+            canvas.planes, ink.planes.with_alpha(ink.planes.alpha * outside), Mixing(ink.mode, opacity, has_shape=False)
+        )
 
 
 def _uncovered(subject: Subject, target: Window) -> FloatArray:
@@ -199,7 +201,8 @@ def _limited(subject: Subject, source: Planes, canvas: Canvas) -> Planes:
 def _mixing(subject: Subject, opacity: float) -> Mixing:
     layer = subject.layer
     is_text = subject.is_gamma_blended and isinstance(layer, TextLayer) and layer.blend_mode == "normal"
-    return Mixing(layer.blend_mode, opacity, layer.fill_opacity, is_text, layer.id)
+    has_shape = layer.blending.transparency_shapes_layer
+    return Mixing(layer.blend_mode, opacity, layer.fill_opacity, is_text, layer.id, has_shape)
 
 
 def _colored(subject: Subject, inks: list[Ink], draw_clipped: DrawClipped | None) -> FloatArray:
@@ -218,4 +221,4 @@ def _colored(subject: Subject, inks: list[Ink], draw_clipped: DrawClipped | None
 
 def _paint_inks(canvas: Canvas, inks: Sequence[Ink], opacity: float = 1) -> None:
     for ink in inks:
-        paint_over(canvas.planes, ink.planes, Mixing(ink.mode, opacity))
+        paint_over(canvas.planes, ink.planes, Mixing(ink.mode, opacity, has_shape=False))
