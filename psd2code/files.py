@@ -25,7 +25,7 @@ def write_folders(root: Path, folders: Mapping[str, FileSet], *, is_forced: bool
     (not when forced), and where the disk refuses; then everything is as before.
     """
     plans = [_Plan(root / name, files, is_forced) for name, files in folders.items()]
-    changed = sum(len(plan.writes) for plan in plans)
+    changed = sum(plan.changed_count for plan in plans)
     stage: Path | None = None
     try:
         root.mkdir(parents=True, exist_ok=True)
@@ -58,12 +58,13 @@ class _Plan:
 
     def __init__(self, folder: Path, files: FileSet, is_forced: bool) -> None:
         self.folder = folder
-        self.manifest = _manifest_of(files)
         earlier = _read_manifest(folder)
         self.writes = dict(_changed(folder, files))
         self.removes = [path for path in earlier if path not in files and (folder / path).is_file()]
         if not is_forced:
             self._guard(earlier)
+        self.changed_count = len(self.writes) + len(self.removes)
+        self.writes |= _changed(folder, {MANIFEST: _manifest_of(files)})
         self.staged = self.kept = Path()
 
     def _guard(self, earlier: Mapping[str, str]) -> None:
@@ -79,17 +80,17 @@ class _Plan:
     def stage(self, stage: Path) -> None:
         """Write the new files beside the output, on the same disk."""
         self.staged, self.kept = stage / "new", stage / "old"
-        for path, content in [*self.writes.items(), (MANIFEST, self.manifest)]:
+        for path, content in self.writes.items():
             file = self.staged / path
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_bytes(content)
 
     def swap(self, undo: list[tuple[Path, Path]]) -> None:
         """Move old files away and new files in, noting each step (from, to) for a way back."""
-        for path in [*self.writes, *self.removes, MANIFEST]:
+        for path in [*self.writes, *self.removes]:
             if (self.folder / path).exists():
                 _move(self.folder / path, self.kept / path, undo)
-        for path in [*self.writes, MANIFEST]:
+        for path in self.writes:
             _move(self.staged / path, self.folder / path, undo)
 
     def tidy(self) -> None:
@@ -147,7 +148,7 @@ def _read_manifest(folder: Path) -> Mapping[str, str]:
     try:
         files: Mapping[str, str] = json.loads(file.read_text())["files"]
         return {_safe(path): str(digest) for path, digest in files.items()}
-    except (ValueError, KeyError, AttributeError, InvariantError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError, InvariantError) as error:
         raise OutputError(f"{file}: damaged; delete the folder or write to another with -o") from error
 
 

@@ -13,7 +13,7 @@ import numpy as np
 
 from psd2code.ir.blend import BlendMode
 from psd2code.ir.pixels import FloatArray
-from psd2code.render.blend_modes import HALF, TINY
+from psd2code.render.blend_modes import HALF, TINY, hard_mix
 
 Fill = np.float32 | FloatArray
 FilledBlendFunction = Callable[[FloatArray, FloatArray, Fill], FloatArray]
@@ -49,7 +49,8 @@ def _linear_light(backdrop: FloatArray, source: FloatArray, fill: Fill) -> Float
 
 
 def _hard_mix(backdrop: FloatArray, source: FloatArray, fill: Fill) -> FloatArray:
-    return np.clip((backdrop - fill * (1 - source)) / np.maximum(1 - np.asarray(fill, np.float32), TINY), 0, 1)
+    softened = np.clip((backdrop - fill * (1 - source)) / np.maximum(1 - fill, TINY), 0, 1)
+    return np.where(fill >= 1, hard_mix(backdrop, source), softened)
 
 
 def _difference(backdrop: FloatArray, source: FloatArray, fill: Fill) -> FloatArray:

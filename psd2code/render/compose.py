@@ -14,7 +14,7 @@ from psd2code.render.adjusting import draw_adjustment
 from psd2code.render.clipping import clipping_stacks
 from psd2code.render.content import effect_placing, leaf_planes
 from psd2code.render.effects.reach import needed_reach
-from psd2code.render.effects.stack import has_interior
+from psd2code.render.effects.stack import has_interior, undrawn
 from psd2code.render.line import line_planes
 from psd2code.render.masks import shaping_coverage, veiling_coverage
 from psd2code.render.outline import path_coverage
@@ -76,6 +76,14 @@ def _draw_object(scene: Scene, layer: Leaf | Group, draw_clipped: DrawClipped | 
     if layer.id in scene.silent:
         _draw_clipped_alone(planes, draw_clipped, canvas)
         return
+    _draw_styled(scene, layer, planes, draw_clipped, canvas)
+
+
+def _draw_styled(
+    scene: Scene, layer: Leaf | Group, planes: Planes, draw_clipped: DrawClipped | None, canvas: Canvas
+) -> None:
+    for effect in undrawn(layer.effects, scene.pixels):
+        scene.report("effect.not-drawn", layer, f"({effect.kind})")
     draw_subject(_subject(scene, layer, planes, draw_clipped), canvas)
 
 
@@ -183,7 +191,7 @@ def _draw_styled_pass_through(scene: Scene, group: Group, draw_clipped: DrawClip
     masked = _masked(scene, group, seen)
     if masked is not None:
         as_layer = group.replace(blend_mode="normal")
-        draw_subject(_subject(scene, as_layer, masked, draw_clipped), canvas)
+        _draw_styled(scene, as_layer, masked, draw_clipped, canvas)
 
 
 def _without_backdrop(drawn: Planes, backdrop: Planes, alpha: FloatArray) -> FloatArray:

@@ -22,6 +22,8 @@ from psd2code.render.window import Window
 RAMP_STEPS: Final = 4096
 """Photoshop keeps stop locations as 4096ths."""
 MIDDLE: Final = 0.5
+HAIR: Final = 1e-6
+"""Sines of right angles come a hair beside 0 or 1, and end points are cut to whole px."""
 SHORTEST: Final = np.float32(1e-7)
 """Two stops at one place: the later one counts."""
 Indices = NDArray[np.intp]
@@ -136,9 +138,9 @@ def _end_points(paint: GradientPaint, box: Window) -> tuple[float, float, float,
     center_y = (box.top + box.bottom) / 2 + paint.offset.y * box.height
     if paint.scale == 1:
         ends = (center_x - half_x, center_y - half_y, center_x + half_x, center_y + half_y)
-        start_x, start_y, end_x, end_y = (math.floor(end) for end in ends)
+        start_x, start_y, end_x, end_y = (math.floor(end + HAIR) for end in ends)
         return start_x, start_y, end_x, end_y
-    half_x, half_y = math.trunc(half_x), math.trunc(half_y)
+    half_x, half_y = (math.trunc(half + math.copysign(HAIR, half)) for half in (half_x, half_y))
     center_x, center_y = math.floor(center_x), math.floor(center_y)
     return center_x - half_x, center_y - half_y, center_x + half_x, center_y + half_y
 

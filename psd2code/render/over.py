@@ -25,8 +25,8 @@ LEAST_ALPHA: Final = np.float32(1e-7)
 class Mixing(NamedTuple):
     """How a source meets its backdrop.
 
-    opacity scales its alpha; fill too, but in eight modes it acts inside B. has_shape False: in those modes the alpha is
-    not a shape but more of the fill; Photoshop takes effects so (measured on a bevel's light).
+    opacity scales its alpha; fill too, but in eight modes it acts inside B. has_shape False: in those modes the alpha
+    is not a shape but more of the fill; Photoshop takes effects so (measured on a bevel's light).
     """
 
     mode: BlendMode = "normal"

@@ -34,8 +34,15 @@ def paint_planes(paint: Paint, placing: Placing, window: Window) -> Planes | Non
     return _gradient_planes(paint, placing, window)
 
 
+def is_known(paint: Paint, pixels: PixelSource) -> bool:
+    """Whether a paint can be drawn."""
+    if isinstance(paint, PatternPaint):
+        return pixels.pattern(paint.pattern_id) is not None
+    return isinstance(paint, SolidPaint) or (bool(paint.color_stops) and not paint.is_noise)
+
+
 def _gradient_planes(paint: GradientPaint, placing: Placing, window: Window) -> Planes | None:
-    if paint.is_noise or not paint.color_stops:
+    if not is_known(paint, placing.pixels):
         return None
     box = placing.box if paint.is_aligned_with_layer else placing.page
     colors, opacities = look_up(ramp_of(paint), positions(paint, box, window))

@@ -21,7 +21,7 @@ from psd2code.render.effects.stack import (
     has_interior,
     interior_inks,
     knocked_out_inks,
-    outer_light_inks,
+    relief_inks,
     stroke_inks,
 )
 from psd2code.render.over import Mixing, Share, interpolate, paint_over
@@ -120,11 +120,7 @@ def _draw_parts(subject: Subject, canvas: Canvas, opacity: float) -> None:
         apart = side_by_side(strokes)
         _draw_body(subject, canvas, beside(subject.planes, strokes, apart), opacity)
         _paint_inks(canvas, apart, opacity)
-    for ink in outer_light_inks(effects, silhouette, target):
-        outside = 1 - silhouette.over(target)
-        paint_over(
-            canvas.planes, ink.planes.with_alpha(ink.planes.alpha * outside), Mixing(ink.mode, opacity, has_shape=False)
-        )
+    _paint_inks(canvas, list(relief_inks(effects, silhouette, target)), opacity)
 
 
 def _uncovered(subject: Subject, target: Window) -> FloatArray:

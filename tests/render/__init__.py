@@ -1,1 +1,1 @@
-"""Small pictures drawn by hand-made documents, their pixels worked out from the formulas; and the corpus where it is."""
+"""Small pictures of hand-made documents, their pixels worked out from the formulas; and the corpus where it is."""

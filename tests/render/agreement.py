@@ -64,7 +64,7 @@ def measure(path: Path) -> Agreement | str:
     off = np.abs(on_white(drawn).astype(np.int16) - on_white(stored))
     worst = off.max(axis=2)
     return Agreement(
-        name=f"{path.parent.name}/{path.stem}",
+        name=f"{path.parent.name}/{path.name}",
         features=frozenset(features_of(document)),
         mae=float(off.mean()),
         visible=float((worst > VISIBLE).mean()),

@@ -1,4 +1,4 @@
-"""Every adjustment on single colours, the expected values worked out from its formula or read off Photoshop's pictures."""
+"""Every adjustment on single colours: the expected values come from its formula or from Photoshop's pictures."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def test_invert() -> None:
 
 def test_levels_stretch_bend_and_squeeze() -> None:
     record = LevelsRecord(input_black=55, input_white=205, output_black=10, output_white=210, gamma=2)
-    # ((130 - 55) / 150) ^ (1 / 2) * 200 + 10
+    # The middle of the input, to the power of 1 / 2, spread over 10 to 210.
     found = adjusted(Levels(composite=record), levels_of(130, 55, 230))
     assert found == pytest.approx([0.5**0.5 * 200 + 10, 10, 210], abs=0.1)
 

@@ -112,7 +112,9 @@ def test_fill_works_like_opacity_in_the_other_modes() -> None:
         pages = []
         for frame in ({"fill_opacity": 0.5}, {"opacity": 0.5}):
             sketch = Sketch()
-            pages.append(sketch.draw(sketch.paint((0.6, 0.4, 0.2)), sketch.paint(RED, blend_mode=mode, **frame)))
+            pages.append(
+                sketch.draw(sketch.paint((0.6, 0.4, 0.2)), sketch.paint(RED, blend_mode=mode).replace(**frame))
+            )
         assert np.allclose(pages[0], pages[1]), mode
 
 
@@ -125,7 +127,7 @@ def test_opacity_draws_the_result_towards_the_backdrop() -> None:
 def test_source_over_a_half_clear_backdrop() -> None:
     sketch = Sketch()
     page = sketch.draw(sketch.paint(RED, alpha=0.5), sketch.paint(BLUE, alpha=0.5))
-    # a = 0.75; red (1 - 0.5) * 0.5 / 0.75, blue 0.5 / 0.75
+    # Of the alpha of 0.75, a quarter is red and a half blue.
     assert page[0, 0] == pytest.approx([1 / 3, 0, 2 / 3, 0.75])
 
 

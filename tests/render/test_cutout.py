@@ -197,7 +197,7 @@ def test_a_colour_without_adjustments_stays() -> None:
 
 def test_solve_over_by_hand() -> None:
     result, backdrop = np.full((1, 1, 3), 0.6, np.float32), np.full((1, 1, 3), 1, np.float32)
-    # (0.6 - 0.5 * 1) / 0.5
+    # Half of white makes 0.5 of the 0.6; the other half must give 0.1.
     solved = solve_over(result, backdrop, np.full((1, 1), 0.5, np.float32))
     assert solved[0, 0] == pytest.approx([0.2, 0.2, 0.2, 0.5])
     # At 0.25 the colour would be negative: the least alpha is (1 - 0.6) / 1.
@@ -225,7 +225,10 @@ def test_a_browsers_source_over_of_a_solved_picture_is_the_result(
 def test_cutouts_laid_over_one_another_are_the_page(seed: int) -> None:
     random = np.random.default_rng(seed)
     sketch = Sketch(width=6, height=6)
-    layers = [sketch.picture(random.random((4, 4, 4)), *random.integers(-2, 5, 2), opacity=0.5) for _ in range(3)]
+    layers = [
+        sketch.picture(random.random((4, 4, 4)).astype(np.float32), *random.integers(-2, 5, 2), opacity=0.5)
+        for _ in range(3)
+    ]
     renderer = sketch.renderer(*layers)
     color, alpha = np.zeros((6, 6, 3)), np.zeros((6, 6, 1))
     for layer in layers:

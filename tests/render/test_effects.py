@@ -1,55 +1,27 @@
-"""Every layer effect on a small square, the expected pixels worked out from the effect's formula."""
+"""Shadows, glows, satin and their contours on a small square: the pixels are worked out from the formulas."""
 
 from __future__ import annotations
 
-import math
+from typing import Literal
 
 import numpy as np
 import pytest
 
-from psd2code.ir.blend import Blending
 from psd2code.ir.effects import (
-    BevelEmboss,
-    BevelLight,
-    ColorOverlay,
     Contour,
     ContourPoint,
     DropShadow,
-    Effect,
-    GradientOverlay,
     InnerGlow,
     InnerShadow,
     OuterGlow,
-    PatternOverlay,
     Satin,
-    Stroke,
 )
-from psd2code.ir.paint import ColorStop, GradientPaint, OpacityStop, PatternPaint, SolidPaint
-from psd2code.ir.path import StrokePosition
-from psd2code.ir.pixels import FloatArray
+from psd2code.ir.paint import SolidPaint
 from psd2code.render.effects.chamfer import FAR, chamfer_distance
 from psd2code.render.effects.contours import contour_table
 from psd2code.render.effects.soften import dilate, tent
-from tests.render.memory import BLACK, BLUE, GREEN, RED, WHITE, Edges, Rgb, Sketch, color_of
-
-SIZE = 20
-SQUARE: Edges = (6, 6, 14, 14)
-"""Its left edge lies at x = 6."""
-STEP = 1 / 255
-SQRT_2, SQRT_5 = math.sqrt(2), math.sqrt(5)
-
-
-def drawn(*effects: Effect, backdrop: Rgb | None = None, color: Rgb = RED, **frame: object) -> FloatArray:
-    """Draw the square with effects, on nothing or on one colour."""
-    sketch = Sketch(width=SIZE, height=SIZE)
-    layers = [] if backdrop is None else [sketch.paint(backdrop)]
-    return sketch.draw(*layers, sketch.paint(color, SQUARE, effects=effects, **frame))
-
-
-def tent_edge(half_width: int) -> list[float]:
-    """Give a straight edge's values outward after the tent: sums of (n - |k|) / n^2 beyond each pixel."""
-    weights = [(half_width - abs(k)) / half_width**2 for k in range(-half_width + 1, half_width)]
-    return [sum(weights[half_width + distance :]) for distance in range(half_width)]
+from tests.render.memory import BLACK, BLUE, GREEN, RED, WHITE, Sketch, color_of
+from tests.render.square import SIZE, SQRT_2, SQRT_5, SQUARE, STEP, drawn, ramp, tent_edge
 
 
 def test_the_tent_of_an_edge() -> None:
@@ -170,13 +142,6 @@ def test_a_precise_glow_falls_straight_from_the_edge() -> None:
     assert page[10, 2:6, 3][::-1] == pytest.approx([1, 0.75, 0.5, 0.25], abs=STEP)
 
 
-def ramp(*colors: Rgb, **changes: object) -> GradientPaint:
-    """Give a straight gradient of evenly spread stops."""
-    stops = tuple(ColorStop(color=color_of(c), location=i / (len(colors) - 1)) for i, c in enumerate(colors))
-    opaque = (OpacityStop(opacity=1, location=0),)
-    return GradientPaint(color_stops=stops, opacity_stops=opaque, smoothness=0, angle_deg=0).replace(**changes)
-
-
 def test_a_gradient_glow_begins_at_the_edge() -> None:
     page = drawn(OuterGlow(paint=ramp(BLACK, WHITE), size_px=3, range=1))
     near = tent_edge(3)[:2]
@@ -184,7 +149,9 @@ def test_a_gradient_glow_begins_at_the_edge() -> None:
 
 
 @pytest.mark.parametrize(("source", "expected"), [("edge", [2 / 3, 0]), ("center", [1 / 3, 1])])
-def test_an_inner_glow_comes_from_the_edge_or_the_middle(source: str, expected: list[float]) -> None:
+def test_an_inner_glow_comes_from_the_edge_or_the_middle(
+    source: Literal["edge", "center"], expected: list[float]
+) -> None:
     glow = InnerGlow(paint=SolidPaint(color=color_of(BLUE)), size_px=3, range=0.5, source=source)
     page = drawn(glow)
     # The tent's first value is 1 / 3, doubled by the range of 50 %; four px inside it is nothing.
@@ -197,163 +164,6 @@ def test_satin_is_the_difference_of_two_shifted_shapes() -> None:
     assert page[10, 6:14, 2] == pytest.approx([1, 1, 0, 0, 0, 0, 1, 1])
     inverted = drawn(Satin(color=color_of(BLUE), angle_deg=0, distance_px=2, is_inverted=True))
     assert inverted[10, 6:14, 2] == pytest.approx([0, 0, 1, 1, 1, 1, 0, 0])
-
-
-def lit(**changes: object) -> BevelEmboss:
-    """Give a bevel of white and black light from the left, 30 degrees high."""
-    return BevelEmboss(
-        size_px=2,
-        angle_deg=180,
-        altitude_deg=30,
-        highlight=BevelLight(color=color_of(WHITE), blend_mode="normal", opacity=1),
-        shadow=BevelLight(color=color_of(BLACK), blend_mode="normal", opacity=1),
-    ).replace(**changes)
-
-
-def test_a_bevel_lights_the_side_of_the_light_and_darkens_the_other() -> None:
-    page = drawn(lit(), color=(0.5, 0.5, 0.5))
-    # Heights of the tent of 2 px: 0, 1/4, 3/4, 1: the slope at the outermost column is 3/8 a px, times 2 px.
-    slope, sine, cosine = 0.75, 0.5, math.sqrt(0.75)
-    toward = (slope * cosine + sine) / math.sqrt(slope**2 + 1) - sine
-    away = (-slope * cosine + sine) / math.sqrt(slope**2 + 1) - sine
-    assert page[10, 6, 0] == pytest.approx(0.5 + 0.5 * toward / (1 - sine), abs=0.01)
-    assert page[10, 13, 0] == pytest.approx(0.5 - 0.5 * min(1, -away / sine), abs=0.01)
-    assert page[10, 10, 0] == pytest.approx(0.5)
-    assert page[10, 5, 3] == 0
-
-
-def test_a_bevel_downward_turns_the_light_round() -> None:
-    up, down = drawn(lit(), color=(0.5, 0.5, 0.5)), drawn(lit(is_up=False), color=(0.5, 0.5, 0.5))
-    assert up[10, 6:14, 0] == pytest.approx(down[10, 6:14, 0][::-1], abs=1e-5)
-
-
-def test_an_outer_bevel_lies_outside() -> None:
-    page = drawn(lit(style="outer"), color=(0.5, 0.5, 0.5), backdrop=(0.5, 0.5, 0.5))
-    assert page[10, 6:14, 0] == pytest.approx([0.5] * 8)
-    assert page[10, 5, 0] > 0.6
-    assert page[10, 14, 0] < 0.4
-
-
-@pytest.mark.parametrize("technique", ["chisel-hard", "chisel-soft"])
-def test_a_chisel_has_even_slopes(technique: str) -> None:
-    page = drawn(lit(technique=technique, size_px=4), color=(0.5, 0.5, 0.5))
-    assert page[10, 6, 0] == pytest.approx(page[10, 7, 0], abs=1e-5)
-    assert page[10, 6, 0] > 0.6
-
-
-def test_overlays_lie_in_photoshops_order() -> None:
-    sketch = Sketch(width=SIZE, height=SIZE)
-    sketch.pixels.patterns = {"tile": np.array([[[*GREEN, 1]]], np.float32)}
-    pattern = PatternOverlay(paint=PatternPaint(pattern_id="tile"))
-    gradient, color = GradientOverlay(paint=ramp(BLUE, BLUE)), ColorOverlay(color=color_of(WHITE))
-    for effects, expected in (
-        ((pattern,), GREEN),
-        ((pattern, gradient), BLUE),
-        ((gradient, pattern), BLUE),
-        ((pattern, color, gradient), WHITE),
-    ):
-        page = sketch.draw(sketch.paint(RED, SQUARE, effects=effects))
-        assert page[10, 10] == pytest.approx([*expected, 1])
-
-
-def test_the_first_of_several_overlays_is_on_top() -> None:
-    half_red = ColorOverlay(color=color_of(RED), opacity=0.5)
-    page = drawn(half_red, ColorOverlay(color=color_of(BLUE)))
-    assert page[10, 10] == pytest.approx([0.5, 0, 0.5, 1])
-
-
-def test_an_overlay_keeps_the_soft_edge_of_the_layer() -> None:
-    sketch = Sketch()
-    page = sketch.draw(sketch.paint(RED, alpha=0.5, effects=(ColorOverlay(color=color_of(BLUE)),)))
-    assert page[0, 0] == pytest.approx([*BLUE, 0.5])
-
-
-def test_an_overlay_ignores_fill_unless_blended_as_group() -> None:
-    overlay = ColorOverlay(color=color_of(BLACK))
-    page = drawn(overlay, backdrop=WHITE, fill_opacity=0.1)
-    assert page[10, 10] == pytest.approx([0, 0, 0, 1])
-    page = drawn(overlay, backdrop=WHITE, fill_opacity=0.1, blending=Blending(blends_interior_as_group=True))
-    assert page[10, 10] == pytest.approx([0.9, 0.9, 0.9, 1])
-
-
-def test_an_overlay_meets_the_backdrop_where_the_layer_is_not_filled() -> None:
-    overlay = ColorOverlay(color=color_of((0.5, 0.5, 0.5)), blend_mode="multiply")
-    assert drawn(overlay, backdrop=RED, fill_opacity=0)[10, 10] == pytest.approx([0.5, 0, 0, 1])
-
-
-def test_the_mode_of_a_layer_is_that_of_its_overlay_only_when_blended_as_group() -> None:
-    overlay = ColorOverlay(color=color_of((0.5, 0.5, 0.5)))
-    page = drawn(overlay, backdrop=RED, blend_mode="multiply")
-    assert page[10, 10] == pytest.approx([0.5, 0.5, 0.5, 1])
-    as_group = Blending(blends_interior_as_group=True)
-    page = drawn(overlay, backdrop=RED, blend_mode="multiply", blending=as_group)
-    assert page[10, 10] == pytest.approx([0.5, 0, 0, 1])
-
-
-def test_a_gradient_overlay_spans_the_half_covered_pixels() -> None:
-    sketch = Sketch(width=SIZE, height=SIZE)
-    rgba = np.zeros((8, 12, 4), np.float32)
-    rgba[:, 2:10, 3] = 1
-    rgba[:, 1, 3] = 0.4  # too faint to count
-    page = sketch.draw(sketch.picture(rgba, 4, 6, effects=(GradientOverlay(paint=ramp(BLACK, WHITE)),)))
-    assert page[10, 6:14, 0] == pytest.approx([x / 8 for x in range(8)], abs=1e-3)
-
-
-@pytest.mark.parametrize(("position", "low", "high"), [("outside", 4, 6), ("center", 5, 7), ("inside", 6, 8)])
-def test_a_stroke_lies_along_the_edge(position: StrokePosition, low: int, high: int) -> None:
-    page = drawn(Stroke(size_px=2, position=position, paint=SolidPaint(color=color_of(BLUE))))
-    row = page[10]
-    assert row[low:high] == pytest.approx(np.tile([*BLUE, 1], (2, 1)))
-    assert row[:low, 3] == pytest.approx([0] * low)
-    assert row[high] == pytest.approx([*RED, 1])
-
-
-def test_a_stroke_rounds_corners_by_the_chamfer_distance() -> None:
-    page = drawn(Stroke(size_px=3, position="outside", paint=SolidPaint(color=color_of(BLUE))))
-    # From the corner pixel (6, 6): one step each way, then two each way.
-    assert page[5, 5, 3] == 1
-    assert page[4, 4, 3] == pytest.approx(min(1, 3.5 - (2 * SQRT_2 - 0.5)), abs=STEP)
-    assert page[3, 4, 3] == pytest.approx(max(0, 3.5 - (SQRT_5 + SQRT_2 - 0.5)), abs=STEP)
-
-
-@pytest.mark.parametrize("position", ["outside", "center", "inside"])
-def test_a_stroke_and_a_soft_edge_share_the_pixel(position: StrokePosition) -> None:
-    sketch = Sketch(width=SIZE, height=SIZE)
-    rgba = np.zeros((8, 8, 4), np.float32)
-    rgba[...] = [*RED, 1]
-    rgba[:, 0, 3] = 0.25
-    layer = sketch.picture(
-        rgba, 6, 6, effects=(Stroke(size_px=2, position=position, paint=SolidPaint(color=color_of(BLUE))),)
-    )
-    page = sketch.draw(layer)
-    expected_alpha = {"outside": 1, "center": 1, "inside": 0.25}[position]
-    assert page[10, 6, 3] == pytest.approx(expected_alpha, abs=1e-5)
-    expected_red = {"outside": 0.25, "center": 0, "inside": 0}[position]
-    assert page[10, 6, 0] == pytest.approx(expected_red, abs=1e-5)
-
-
-def test_a_translucent_stroke_shows_the_backdrop_not_the_layer() -> None:
-    stroke = Stroke(size_px=2, position="inside", opacity=0.5, paint=SolidPaint(color=color_of(BLUE)))
-    assert drawn(stroke, backdrop=WHITE)[10, 6] == pytest.approx([0.5, 0.5, 1, 1])
-
-
-def test_the_first_of_several_strokes_is_on_top() -> None:
-    strokes = [Stroke(size_px=s, paint=SolidPaint(color=color_of(c))) for s, c in ((1, GREEN), (3, BLUE))]
-    row = drawn(*strokes)[10]
-    assert row[5] == pytest.approx([*GREEN, 1])
-    assert row[3:5] == pytest.approx(np.tile([*BLUE, 1], (2, 1)))
-
-
-def test_a_shape_burst_runs_across_the_stroke() -> None:
-    burst = ramp(BLACK, WHITE, style="shape-burst")
-    row = drawn(Stroke(size_px=4, paint=burst))[10, 2:6, 0][::-1]
-    assert row == pytest.approx([0.125, 0.375, 0.625, 0.875], abs=1e-3)
-
-
-def test_a_shadow_ignores_the_stroke() -> None:
-    stroke = Stroke(size_px=2, paint=SolidPaint(color=color_of(GREEN)))
-    page = drawn(stroke, DropShadow(color=color_of(BLUE), angle_deg=180, distance_px=4))
-    assert page[10, 16:19, 3] == pytest.approx([1, 1, 0])  # the square's edge at 14, moved by 4
 
 
 def test_a_contour_is_a_spline_and_breaks_at_corners() -> None:

@@ -12,8 +12,8 @@ from psd2code.ir.layers import FillLayer, ShapeLayer
 from psd2code.ir.paint import ColorStop, GradientPaint, OpacityStop, Paint, PatternPaint, SolidPaint
 from psd2code.ir.path import LiveRect, VectorStroke
 from psd2code.ir.pixels import FloatArray
-from psd2code.render.gradient_spaces import srgb_to_linear
 from psd2code.render.gradients import RAMP_STEPS, ramp_of
+from psd2code.render.text_gamma import srgb_to_linear
 from tests.render.memory import BLACK, BLUE, GREEN, RED, WHITE, Rgb, Sketch, color_of, path_of
 
 

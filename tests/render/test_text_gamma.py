@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 import pytest
 
@@ -9,6 +11,7 @@ from psd2code.geometry import Rect
 from psd2code.ir.effects import ColorOverlay, Effect, Stroke
 from psd2code.ir.layers import TextLayer
 from psd2code.ir.paint import SolidPaint
+from psd2code.ir.path import StrokePosition
 from psd2code.ir.pixels import FloatArray, Raster
 from psd2code.ir.text import Text
 from tests.render.memory import BLACK, BLUE, GREEN, RED, WHITE, Rgb, Sketch, color_of
@@ -27,14 +30,14 @@ def text(sketch: Sketch, color: Rgb, alphas: list[float], *effects: Effect, **fr
 
 def decode(value: float) -> float:
     """Give sRGB as light, in the space of text."""
-    light = value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
-    return light ** (1 / 1.45)
+    light = value / 12.92 if value <= 0.04045 else math.pow((value + 0.055) / 1.055, 2.4)
+    return math.pow(light, 1 / 1.45)
 
 
 def encode(value: float) -> float:
     """Undo `decode`."""
-    light = value**1.45
-    return light * 12.92 if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055
+    light = math.pow(value, 1.45)
+    return light * 12.92 if light <= 0.0031308 else 1.055 * math.pow(light, 1 / 2.4) - 0.055
 
 
 def mixed(below: float, above: float, alpha: float) -> float:
@@ -88,7 +91,7 @@ def test_documents_in_linear_light_have_no_text_gamma() -> None:
     assert page[0, 0, 0] == pytest.approx(0.5)
 
 
-def stroked(position: str) -> FloatArray:
+def stroked(position: StrokePosition) -> FloatArray:
     """Draw black text with a soft edge at x = 2 and a stroke on white; give a row."""
     sketch = Sketch(width=8, height=8)
     stroke = Stroke(size_px=2, position=position, paint=SolidPaint(color=color_of(BLUE)))

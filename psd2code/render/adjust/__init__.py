@@ -73,10 +73,8 @@ def _mixing_adjuster(adjustment: Adjustment, document: Document) -> Recolor | No
             return photo_filter(adjustment)
         case ChannelMixer():
             return channel_mixer(adjustment)
-        case ColorLookup() if adjustment.size > 1:
+        case ColorLookup():
             return color_lookup(adjustment)
-        case ColorLookup(name=""):
-            return _same
         case Invert():
             return invert()
         case Posterize():
@@ -89,8 +87,3 @@ def _mixing_adjuster(adjustment: Adjustment, document: Document) -> Recolor | No
             return selective_color(adjustment)
         case _:
             return None
-
-
-def _same(color: FloatArray) -> FloatArray:
-    """Change nothing: no table was chosen in the dialog."""
-    return color

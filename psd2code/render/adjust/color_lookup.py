@@ -11,9 +11,14 @@ from psd2code.ir.adjustments import ColorLookup
 from psd2code.ir.pixels import FloatArray
 
 
-def color_lookup(adjustment: ColorLookup) -> Callable[[FloatArray], FloatArray]:
-    """Red, green and blue are the cube's axes, blue running fastest."""
+def color_lookup(adjustment: ColorLookup) -> Callable[[FloatArray], FloatArray] | None:
+    """Red, green and blue are the cube's axes, blue running fastest. None where the table is of an unknown kind.
+
+    A lookup without a name and a table is one for which nothing was chosen: it changes nothing.
+    """
     size = adjustment.size
+    if size <= 1:
+        return None if adjustment.name else _same
     cube = np.array(adjustment.table, np.float32).reshape(size, size, size, 3)
 
     def recolor(color: FloatArray) -> FloatArray:
@@ -22,3 +27,7 @@ def color_lookup(adjustment: ColorLookup) -> Callable[[FloatArray], FloatArray]:
         return np.stack(looked_up).astype(np.float32)
 
     return recolor
+
+
+def _same(color: FloatArray) -> FloatArray:
+    return color

@@ -25,6 +25,8 @@ from psd2code.render.window import Window
 SOBEL_WEIGHT: Final = 8
 """Sum of a Sobel kernel's positive weights times its step of two px."""
 LEAST_SINE: Final = 1e-3
+HALF: Final = 0.5
+"""Coverage at the edge; and halves are rounded up."""
 
 
 class Lighting(NamedTuple):
@@ -44,7 +46,7 @@ def bevel_lighting(effect: BevelEmboss, silhouette: Silhouette, target: Window) 
     steep = np.float32(size * effect.depth / SOBEL_WEIGHT * (1 if effect.is_up else -1))
     across, down = sobel(height, axis=1) * steep, sobel(height, axis=0) * steep
     if effect.style == "pillow":
-        outside = silhouette.over(area) < 0.5  # noqa: PLR2004 - half covered: the edge
+        outside = silhouette.over(area) < HALF
         across, down = np.where(outside, -across, across), np.where(outside, -down, down)
     slope = _facing(effect, across, down)
     sine = max(math.sin(math.radians(effect.altitude_deg)), LEAST_SINE)
@@ -65,17 +67,19 @@ def _facing(effect: BevelEmboss, across: FloatArray, down: FloatArray) -> FloatA
 
 def _slope_size(effect: BevelEmboss) -> float:
     """Emboss and pillow spread the slope over both sides of the edge (measured: half the size on each)."""
-    return effect.size_px / 2 if effect.style in ("emboss", "pillow", "stroke") else effect.size_px
+    if effect.style in ("inner", "outer"):
+        return max(1, effect.size_px)
+    return max(1, math.floor(effect.size_px / 2 + HALF))
 
 
 def _height(effect: BevelEmboss, silhouette: Silhouette, area: Window) -> FloatArray:
     size = _slope_size(effect)
     if effect.technique == "smooth":
-        height = blur(silhouette.alpha, silhouette.window, area, max(1, math.floor(size + 0.5)))
+        height = blur(silhouette.alpha, silhouette.window, area, math.floor(size + HALF))
     else:
         reach = math.ceil(size) + 1
         around = area.grow(reach)
-        inside = silhouette.over(around) >= 0.5  # noqa: PLR2004 - half covered: the edge
+        inside = silhouette.over(around) >= HALF
         height = _chiselled(inside, size, effect.style)
         height = resize(height, around, area)
     if effect.shape:

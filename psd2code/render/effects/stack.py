@@ -23,6 +23,7 @@ from psd2code.ir.effects import (
     Satin,
     Stroke,
 )
+from psd2code.ir.pixels import PixelSource
 from psd2code.render.effects.bevel import bevel_inks, bevel_lighting
 from psd2code.render.effects.drop_shadow import drop_shadow
 from psd2code.render.effects.inner_glow import inner_glow
@@ -32,6 +33,7 @@ from psd2code.render.effects.overlays import overlay
 from psd2code.render.effects.satin import satin
 from psd2code.render.effects.silhouette import Ink, Silhouette
 from psd2code.render.effects.stroke import Band, stroke_band, stroke_ink
+from psd2code.render.paint import is_known
 from psd2code.render.window import Window
 
 Effects = tuple[Effect, ...]
@@ -46,13 +48,24 @@ def _bottom_up(effects: Effects, kind: type[Kind]) -> Iterator[Kind]:
 
 def has_interior(effects: Effects) -> bool:
     """Whether any effect changes the layer's own colour."""
-    return any(isinstance(effect, INTERIOR) or _is_bevel(effect, inside=True) for effect in effects)
+    return any(isinstance(effect, INTERIOR) or _is_inner(effect) for effect in effects)
 
 
-def _is_bevel(effect: Effect, *, inside: bool) -> bool:
-    if not isinstance(effect, BevelEmboss) or effect.style == "stroke":
-        return False
-    return effect.style in ("inner", "emboss", "pillow") if inside else effect.style != "inner"
+def _is_inner(effect: Effect) -> bool:
+    return isinstance(effect, BevelEmboss) and effect.style == "inner"
+
+
+def undrawn(effects: Effects, pixels: PixelSource) -> Iterator[Effect]:
+    """Yield the effects that are left out: light on a stroke, gradients of noise, patterns missing from the file."""
+    for effect in effects:
+        if isinstance(effect, BevelEmboss):
+            is_drawn = effect.style != "stroke"
+        elif isinstance(effect, GradientOverlay | PatternOverlay | Stroke | OuterGlow | InnerGlow):
+            is_drawn = is_known(effect.paint, pixels)
+        else:
+            is_drawn = True
+        if not is_drawn:
+            yield effect
 
 
 def knocked_out_inks(effects: Effects, silhouette: Silhouette, target: Window) -> Iterator[tuple[Ink, bool]]:
@@ -60,7 +73,8 @@ def knocked_out_inks(effects: Effects, silhouette: Silhouette, target: Window) -
     for shadow in _bottom_up(effects, DropShadow):
         yield drop_shadow(shadow, silhouette, target), shadow.is_knocked_out
     for glow in _bottom_up(effects, OuterGlow):
-        yield outer_glow(glow, silhouette, target), True
+        if is_known(glow.paint, silhouette.placing.pixels):
+            yield outer_glow(glow, silhouette, target), True
 
 
 def interior_inks(effects: Effects, silhouette: Silhouette) -> Iterator[Ink]:
@@ -70,9 +84,11 @@ def interior_inks(effects: Effects, silhouette: Silhouette) -> Iterator[Ink]:
         if ink:
             yield ink
     yield from (satin(effect, silhouette) for effect in _bottom_up(effects, Satin))
-    yield from (inner_glow(effect, silhouette) for effect in _bottom_up(effects, InnerGlow))
+    for glow in _bottom_up(effects, InnerGlow):
+        if is_known(glow.paint, silhouette.placing.pixels):
+            yield inner_glow(glow, silhouette)
     yield from (inner_shadow(effect, silhouette) for effect in _bottom_up(effects, InnerShadow))
-    yield from _bevels(effects, silhouette, silhouette.window, inside=True)
+    yield from _inner_bevels(effects, silhouette)
 
 
 def _overlays(effects: Effects) -> Iterator[PatternOverlay | GradientOverlay | ColorOverlay]:
@@ -81,15 +97,21 @@ def _overlays(effects: Effects) -> Iterator[PatternOverlay | GradientOverlay | C
     yield from _bottom_up(effects, ColorOverlay)
 
 
-def outer_light_inks(effects: Effects, silhouette: Silhouette, target: Window) -> Iterator[Ink]:
-    """Yield the bevel light that falls outside the layer, over target, not cut by its alpha."""
-    return _bevels(effects, silhouette, target, inside=False)
-
-
-def _bevels(effects: Effects, silhouette: Silhouette, target: Window, *, inside: bool) -> Iterator[Ink]:
+def relief_inks(effects: Effects, silhouette: Silhouette, target: Window) -> Iterator[Ink]:
+    """Yield the light of bevels that lie beside the layer or on both sides of its edge, over target."""
     for effect in _bottom_up(effects, BevelEmboss):
-        if _is_bevel(effect, inside=inside):
+        if effect.style == "outer":
+            outside = 1 - silhouette.over(target)
+            for ink in bevel_inks(effect, bevel_lighting(effect, silhouette, target)):
+                yield ink._replace(planes=ink.planes.with_alpha(ink.planes.alpha * outside))
+        elif effect.style in ("emboss", "pillow"):
             yield from bevel_inks(effect, bevel_lighting(effect, silhouette, target))
+
+
+def _inner_bevels(effects: Effects, silhouette: Silhouette) -> Iterator[Ink]:
+    for effect in _bottom_up(effects, BevelEmboss):
+        if _is_inner(effect):
+            yield from bevel_inks(effect, bevel_lighting(effect, silhouette, silhouette.window))
 
 
 def stroke_inks(effects: Effects, silhouette: Silhouette, target: Window) -> Iterator[tuple[Band, Ink]]:

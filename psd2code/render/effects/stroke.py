@@ -14,7 +14,7 @@ from psd2code.ir.pixels import FloatArray
 from psd2code.render.effects.distance import signed_distance
 from psd2code.render.effects.silhouette import Ink, Silhouette
 from psd2code.render.gradients import look_up, ramp_of
-from psd2code.render.paint import Placing, paint_planes
+from psd2code.render.paint import Placing, is_known, paint_planes
 from psd2code.render.planes import Planes, resize
 from psd2code.render.window import Window
 
@@ -69,6 +69,8 @@ def _reaches(low: float, high: float) -> tuple[float, float]:
 
 def stroke_ink(effect: Stroke, band: Band, placing: Placing) -> Ink | None:
     """Paint over the band's window, not yet cut to the band; None where its pattern is missing."""
+    if not is_known(effect.paint, placing.pixels):
+        return None
     if isinstance(effect.paint, GradientPaint) and effect.paint.style == "shape-burst":
         colors, opacities = look_up(ramp_of(effect.paint), band.across)
         planes: Planes | None = Planes(band.window, colors, opacities)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Literal
 
 import numpy as np
@@ -15,8 +14,9 @@ from psd2code.ir.document import ColorMode, Document
 from psd2code.ir.layers import AdjustmentLayer, AnyLayer, FillLayer, Group, PixelLayer, ShapeLayer, TextLayer
 from psd2code.ir.paint import Color, Paint, SolidPaint
 from psd2code.ir.path import Path, RasterMask, Subpath
-from psd2code.ir.pixels import ByteArray, FloatArray, Raster
+from psd2code.ir.pixels import FloatArray, Raster
 from psd2code.render import Renderer
+from tests.render.memory import MemoryPixels
 from tests.support.layers import corner, text
 
 Pixel = tuple[float, float, float, float]
@@ -75,40 +75,12 @@ def rectangle(
     return Subpath(knots=tuple(corner(x, y) for x, y in corners), operation=operation)
 
 
-@dataclass(frozen=True)
-class MemoryPixels:
-    """A `PixelSource` that holds what tests put into it."""
-
-    layers: dict[int, Raster] = field(default_factory=dict)
-    masks: dict[int, FloatArray] = field(default_factory=dict)
-    patterns: dict[str, FloatArray] = field(default_factory=dict)
-
-    def layer(self, layer_id: int) -> Raster | None:
-        """Give a layer's pixels."""
-        return self.layers.get(layer_id)
-
-    def mask(self, layer_id: int) -> FloatArray | None:
-        """Give a layer's mask."""
-        return self.masks.get(layer_id)
-
-    def pattern(self, pattern_id: str) -> FloatArray | None:
-        """Give a tile."""
-        return self.patterns.get(pattern_id)
-
-    def picture(self) -> ByteArray | None:
-        """Give nothing: no Photoshop drew this."""
-        return None
-
-    def to_srgb(self, rgba: FloatArray) -> FloatArray:
-        """Give the same: the document is sRGB."""
-        return rgba
-
-
 class Drawing:
     """A canvas and the pixels of its layers; each method makes a layer with the next id, `page` draws some of them."""
 
     def __init__(self, width: int, height: int, *, color_mode: ColorMode = "rgb", bit_depth: int = 8) -> None:
-        self.stored = MemoryPixels()
+        self._tiles: dict[str, FloatArray] = {}
+        self.stored = MemoryPixels(patterns=self._tiles)
         self.diagnostics = Diagnostics()
         self._frame = Document(
             name="drawing", width=width, height=height, color_mode=color_mode, bit_depth=bit_depth, layers=()
@@ -175,7 +147,7 @@ class Drawing:
 
     def pattern(self, name: str, tile: FloatArray) -> str:
         """Store a tile and give its id."""
-        self.stored.patterns[name] = tile
+        self._tiles[name] = tile
         return name
 
     def document(self, *layers: AnyLayer) -> Document:

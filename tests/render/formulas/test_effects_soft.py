@@ -113,13 +113,6 @@ def test_the_first_of_two_shadows_is_on_top() -> None:
     assert tuple(bar_row(*shadows)[RIGHT + 1]) == (0, 0, 1, 1)
 
 
-def test_effects_do_not_follow_a_shadow_of_themselves() -> None:
-    """The shadow comes from the layer's alpha: a glow does not widen it."""
-    glow = OuterGlow(paint=SolidPaint(color=BLUE), size_px=4, opacity=0)
-    alone, both = (bar_row(*effects) for effects in ([DropShadow(color=BLACK)], [DropShadow(color=BLACK), glow]))
-    assert_pixels(both[None], alone[None])
-
-
 @each_size
 def test_an_inner_shadow_is_what_is_not_the_shape_under_a_tent(size: int) -> None:
     row = bar_row(InnerShadow(color=BLACK, size_px=size, opacity=0.6))
