@@ -19,7 +19,7 @@ MANIFEST = ".psd2code.json"
 
 
 def write_folders(root: Path, folders: Mapping[str, FileSet], *, is_forced: bool = False) -> int:
-    """Bring root/<name> to exactly the given files for each name, all or nothing; give how many files changed.
+    """Bring root/<name> to exactly the given files for each name, all or nothing; give how many files were written.
 
     Raises `OutputError` where a file is in the way that psd2code did not write, or that was edited since
     (not when forced), and where the disk refuses; then everything is as before.
@@ -63,7 +63,7 @@ class _Plan:
         self.removes = [path for path in earlier if path not in files and (folder / path).is_file()]
         if not is_forced:
             self._guard(earlier)
-        self.changed_count = len(self.writes) + len(self.removes)
+        self.changed_count = len(self.writes)
         self.writes |= _changed(folder, {MANIFEST: _manifest_of(files)})
         self.staged = self.kept = Path()
 

@@ -7,7 +7,7 @@ from collections import Counter
 from psd2code.errors import InvariantError
 from psd2code.geometry import Rect
 from psd2code.layout.solve import solve
-from psd2code.layout.tree import Box, boxes_of, is_painted
+from psd2code.layout.tree import Box, TextContent, boxes_of, is_painted
 from psd2code.thresholds import Thresholds
 
 
@@ -58,16 +58,17 @@ def painted_order(tree: Box) -> list[int]:
 
 
 def _phases(box: Box) -> tuple[list[int], list[int]]:
+    """Give what is painted in the box's own step, and what waits for the step of positioned boxes."""
     flow = list(box.layers) if is_painted(box) else []
     positioned: list[int] = []
     for child in box.children:
         child_flow, child_positioned = _phases(child)
-        if is_positioned(child):
+        if is_positioned(child) or is_stacking_context(child):
             positioned += child_flow + child_positioned
         else:
             flow += child_flow
             positioned += child_positioned
-    if box.paint.opacity < 1 or box.paint.blend_mode != "normal":
+    if is_stacking_context(box):
         return flow + positioned, []
     return flow, positioned
 
@@ -75,3 +76,9 @@ def _phases(box: Box) -> tuple[list[int], list[int]]:
 def is_positioned(box: Box) -> bool:
     """Whether the box is written with a position: it is absolute, or holds absolute children."""
     return box.position == "absolute" or any(child.position == "absolute" for child in box.children)
+
+
+def is_stacking_context(box: Box) -> bool:
+    """Whether opacity, a blend mode or a transform has the box painted as a whole, among the positioned ones."""
+    is_transformed = isinstance(box.content, TextContent) and box.content.stretch_x != 1
+    return is_transformed or box.paint.opacity < 1 or box.paint.blend_mode != "normal"

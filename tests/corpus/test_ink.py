@@ -123,8 +123,6 @@ def test_ink_stands_where_photoshop_drew_it(chromium: Browser) -> None:
         worst = max(found, key=lambda pair: pair[1].worst, default=("-", _Edges(0, 0, 0, 0)))
         counts = f"{near:3}/{len(found):<3} worst {worst[1].worst:3} px  {worst[0]!r}"
         sys.stdout.write(f"{file.parent.name}/{file.stem:<28} {counts}\n")
-            f"{file.parent.name}/{file.stem:<28} {near:3}/{len(found):<3} worst {worst[1].worst:3} px  {worst[0]!r}\n"
-        )
     assert edges
     assert sum(edge.worst <= NEAR_PX for edge in edges) / len(edges) >= LEAST_NEAR
     assert sum(edge.vertical <= 1 for edge in edges) / len(edges) >= LEAST_HEIGHT
