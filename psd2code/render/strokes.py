@@ -34,26 +34,36 @@ class BandInk(NamedTuple):
         return self.ink.mode == "normal" and bool((self.ink.planes.alpha == 1).all())
 
 
-def side_by_side(strokes: list[BandInk]) -> list[Ink]:
-    """Give the strokes, bottom to top, cut to their bands and freed of what the strokes above them cover."""
+def side_by_side(strokes: list[BandInk], later: Share = np.float32(0)) -> list[Ink]:  # noqa: B008 - a scalar
+    """Give the strokes, bottom to top, cut to their bands and freed of what the strokes above them cover.
+
+    later: alpha, over the same window, of a body that is painted after them.
+    """
     apart: list[Ink] = []
     above: Share = np.float32(0)
     for stroke in reversed(strokes):
         ink = stroke.cut(stroke.band.coverage)
         alpha = ink.planes.alpha
-        rest = (alpha - np.minimum(alpha, above)) / np.maximum(1 - above, LEAST_ALPHA)
-        apart.insert(0, ink._replace(planes=ink.planes.with_alpha(rest.astype(np.float32))))
+        rest = (alpha - np.minimum(alpha, above)) / np.maximum(1 - above - later, LEAST_ALPHA)
+        apart.insert(0, ink._replace(planes=ink.planes.with_alpha(np.clip(rest, 0, 1).astype(np.float32))))
         above = np.maximum(above, alpha)
     return apart
 
 
-def beside(body: Planes, strokes: list[BandInk], inks: list[Ink]) -> FloatArray:
-    """Give the body's alpha next to its strokes; inks: the strokes as they will be painted over it."""
+def left_over(body: Planes, strokes: list[BandInk]) -> FloatArray:
+    """Give what the strokes leave of the body's alpha."""
     alpha = body.alpha
-    for stroke, ink in zip(strokes, inks, strict=True):
-        left = resize(stroke.band.left, stroke.band.window, body.window, outside=1)
-        painted = resize(ink.planes.alpha, stroke.band.window, body.window)
-        alpha = np.minimum(1, np.minimum(alpha, left) / np.maximum(1 - painted, LEAST_ALPHA))
+    for stroke in strokes:
+        alpha = np.minimum(alpha, resize(stroke.band.left, stroke.band.window, body.window, outside=1))
+    return alpha
+
+
+def beside(body: Planes, strokes: list[BandInk], inks: list[Ink]) -> FloatArray:
+    """Give the same, lifted for the strokes as they will be painted over the body."""
+    alpha = left_over(body, strokes)
+    for ink in inks:
+        painted = resize(ink.planes.alpha, ink.planes.window, body.window)
+        alpha = np.minimum(1, alpha / np.maximum(1 - painted, LEAST_ALPHA))
     return alpha
 
 

@@ -26,9 +26,9 @@ from psd2code.render.effects.stack import (
 )
 from psd2code.render.over import Mixing, Share, interpolate, paint_over
 from psd2code.render.paint import Placing
-from psd2code.render.planes import Planes
+from psd2code.render.planes import Planes, resize
 from psd2code.render.scene import Canvas
-from psd2code.render.strokes import BandInk, beneath, beside, side_by_side, upon
+from psd2code.render.strokes import BandInk, beneath, beside, left_over, side_by_side, upon
 from psd2code.render.window import Window
 
 DrawClipped = Callable[[Canvas], None]
@@ -112,15 +112,26 @@ def _draw_parts(subject: Subject, canvas: Canvas, opacity: float) -> None:
     for ink, is_knocked_out in knocked_out_inks(effects, silhouette, target):
         alpha = ink.planes.alpha * _uncovered(subject, target) if is_knocked_out else ink.planes.alpha
         paint_over(canvas.planes, ink.planes.with_alpha(alpha), Mixing(ink.mode, opacity, has_shape=False))
-    strokes = [BandInk(*found) for found in stroke_inks(effects, subject.outline, target)]
+    _draw_stroked(subject, canvas, opacity)
+    _paint_inks(canvas, list(relief_inks(effects, silhouette, target)), opacity)
+
+
+def _draw_stroked(subject: Subject, canvas: Canvas, opacity: float) -> None:
+    """Draw the body and its strokes; what has a mode of its own comes first, to meet the backdrop, not the other."""
+    planes, target = subject.planes, canvas.window
+    strokes = [BandInk(*found) for found in stroke_inks(subject.layer.effects, subject.outline, target)]
     if _merges_strokes(subject, strokes):
         _paint_inks(canvas, beneath(strokes), opacity)
-        _draw_body(subject, canvas, subject.planes.alpha, opacity, upon(strokes, subject.planes.window))
+        _draw_body(subject, canvas, planes.alpha, opacity, upon(strokes, planes.window))
+    elif subject.layer.blend_mode in REPLACING and any(stroke.ink.mode not in REPLACING for stroke in strokes):
+        body = left_over(planes, strokes)
+        later = resize(body, planes.window, target) * np.float32(subject.layer.fill_opacity)
+        _paint_inks(canvas, side_by_side(strokes, later), opacity)
+        _draw_body(subject, canvas, body, opacity)
     else:
         apart = side_by_side(strokes)
-        _draw_body(subject, canvas, beside(subject.planes, strokes, apart), opacity)
+        _draw_body(subject, canvas, beside(planes, strokes, apart), opacity)
         _paint_inks(canvas, apart, opacity)
-    _paint_inks(canvas, list(relief_inks(effects, silhouette, target)), opacity)
 
 
 def _uncovered(subject: Subject, target: Window) -> FloatArray:

@@ -140,6 +140,18 @@ def test_a_translucent_stroke_shows_the_backdrop_not_the_layer() -> None:
     assert drawn(stroke, backdrop=WHITE)[10, 6] == pytest.approx([0.5, 0.5, 1, 1])
 
 
+def test_a_stroke_with_a_mode_meets_the_backdrop_not_the_layer() -> None:
+    sketch = Sketch(width=SIZE, height=SIZE)
+    rgba = np.zeros((8, 8, 4), np.float32)
+    rgba[...] = [*RED, 1]
+    rgba[:, 0, 3] = 0.5
+    line = Stroke(size_px=2, position="outside", blend_mode="multiply", paint=SolidPaint(color=color_of(BLUE)))
+    page = sketch.draw(sketch.paint(WHITE), sketch.picture(rgba, 6, 6, effects=(line,)))
+    # Half of the soft pixel is red, half blue times white.
+    assert page[10, 6] == pytest.approx([0.5, 0, 0.5, 1], abs=1e-5)
+    assert page[10, 5] == pytest.approx([*BLUE, 1])
+
+
 def test_the_first_of_several_strokes_is_on_top() -> None:
     strokes = [Stroke(size_px=s, paint=SolidPaint(color=color_of(c))) for s, c in ((1, GREEN), (3, BLUE))]
     row = drawn(*strokes)[10]
