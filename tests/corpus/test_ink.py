@@ -90,10 +90,12 @@ def _shown(page: OpenPage, layer: int, box: tuple[int, int, int, int]) -> tuple[
     """Give the ink of one text alone, for a neighbour may be nearer than any margin."""
     style = page.page.add_style_tag(content=f'[data-type=text][data-layer="{layer}"] {{ visibility: visible }}')
     left, top = max(0, box[0] - MARGIN_PX), max(0, box[1] - MARGIN_PX)
-    clip = {"x": left, "y": top, "width": box[2] + MARGIN_PX - left, "height": box[3] + MARGIN_PX - top}
-    png = page.page.screenshot(full_page=True, clip=clip)
+    png = page.page.screenshot(
+        full_page=True,
+        clip={"x": left, "y": top, "width": box[2] + MARGIN_PX - left, "height": box[3] + MARGIN_PX - top},
+    )
     style.evaluate("element => element.remove()")
-    darkness = 1 - np.asarray(Image.open(io.BytesIO(png)).convert("L"), np.float32) / 255
+    darkness = 1 - np.asarray(Image.open(io.BytesIO(png)).convert("L"), np.float32) / np.float32(255)
     return _whole(box_of(darkness, left, top, DARK))
 
 
