@@ -173,6 +173,14 @@ def test_adjustments_in_pass_through_groups_and_clipped_to_the_layer_count() -> 
     assert_flat(_cut(drawing, [layer, clipped], layer, adjusted=True).rgba, (0, 1, 1))
 
 
+def test_of_the_adjustments_clipped_beside_a_layer_those_above_it_count() -> None:
+    drawing = Drawing(1, 1)
+    base, layer = drawing.sheet(1, 1, 1), drawing.sheet(1, 0, 0, is_clipped=True)
+    adjust = drawing.adjust(Invert(), is_clipped=True)
+    assert_flat(_cut(drawing, [base, layer, adjust], layer, adjusted=True).rgba, (0, 1, 1))
+    assert_flat(_cut(drawing, [base, adjust, layer], layer, adjusted=True).rgba, (1, 0, 0))
+
+
 @pytest.mark.parametrize("inside_group", [True, False])
 def test_a_flat_color_is_adjusted_like_the_pixels(inside_group: bool) -> None:
     drawing = Drawing(2, 1)

@@ -59,6 +59,19 @@ def test_feather_is_a_gaussian_of_that_sigma(sigma: float) -> None:
     assert_row(page[rows // 2, :, 3], expected, tolerance=0.02 if sigma == 1 else 0.01)
 
 
+def test_a_feathered_edge_outside_of_the_page_reaches_into_it() -> None:
+    """The mask ends 8 px left of the canvas, which is two sigmas."""
+    sigma, beyond, width = 4, 8, 24
+    drawing = Drawing(width, 1)
+    layer = drawing.sheet(1, 0, 0)
+    mask = drawing.mask(layer, np.ones((121, 60)).tolist(), left=-60 - beyond, top=-60)
+    page = drawing.page(layer.replace(mask=mask.replace(feather_px=sigma)))
+    places = [x + 0.5 + beyond for x in range(width)]
+    expected = [(1 - math.erf(place / sigma / math.sqrt(2))) / 2 for place in places]
+    assert expected[0] > 4 * LEVEL
+    assert_row(page[0, :, 3], expected, tolerance=2 * LEVEL)
+
+
 def test_density_acts_after_feather() -> None:
     half = 20
     drawing = Drawing(2 * half, 1)
