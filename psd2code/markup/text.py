@@ -19,7 +19,7 @@ def text_element(box: Box, own_classes: tuple[str, ...], classes: Classes) -> El
     assert isinstance(content, TextContent)
     has_lines = has_own_lines(content)
     paragraph = Element(tag="p", classes=(*own_classes, LINES_CLASS if has_lines else TEXT_CLASS))
-    if len(text_pieces(content)) == 1:
+    if content.key in text_pieces(content):
         attribute = Attribute(name=KEY_ATTRIBUTE, value=content.key)
         return paragraph.replace(attributes=(attribute,), children=tuple(_broken(content)))
     if has_lines:

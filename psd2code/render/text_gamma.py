@@ -36,5 +36,6 @@ def linear_to_srgb(values: FloatArray) -> FloatArray:
 def mix_text(backdrop: FloatArray, source: FloatArray, share: FloatArray) -> FloatArray:
     """Give the mean of two colours, weighed by share, in the text space."""
     below, above = (srgb_to_linear(values) ** (1 / TEXT_GAMMA) for values in (backdrop, source))
-    mixed = (below + (above - below) * share) ** TEXT_GAMMA
+    # Rounding, and blend modes that leave 0-1, can give a hair below zero, which has no power.
+    mixed = np.maximum(below + (above - below) * share, 0) ** TEXT_GAMMA
     return linear_to_srgb(mixed.astype(np.float32, copy=False))
