@@ -46,7 +46,7 @@ def compile_psd(source: Path, targets: tuple[Target, ...], options: CompileOptio
         pictures = assets.extract_assets(document, scissors, names, options.thresholds, context)
     with context.stage("lay out"):
         absolute = layout.build_tree(document, names, pictures, options.thresholds, typeset)
-        optimised = layout.optimise(absolute, options.thresholds)
+        optimised = layout.optimise(absolute, options.thresholds, context)
     with context.stage("style"):
         found = context.diagnostics.all()
         project = build_project(document, (absolute, optimised), pictures, names, found, typeset)

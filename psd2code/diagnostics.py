@@ -33,6 +33,10 @@ CODES: dict[str, tuple[Severity, str]] = {
         "warning",
         "The smart object's source file is outside the PSD; stored pixels are used.",
     ),
+    "layout.unproven": (
+        "warning",
+        "The layout could not be proven to keep every place; the page stays absolute. Please report the file.",
+    ),
     "document.color-mode": ("info", "The document is not RGB; its colours are converted to sRGB."),
     "document.no-picture": ("info", "The file stores no merged picture to compare with."),
 }

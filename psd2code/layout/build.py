@@ -12,6 +12,7 @@ from psd2code.ir.layers import AnyLayer, FillLayer, Group, ShapeLayer, TextLayer
 from psd2code.ir.paint import SolidPaint
 from psd2code.ir.path import CornerRadii, LiveRect
 from psd2code.ir.walk import layers_of
+from psd2code.layout.align_texts import align_texts
 from psd2code.layout.text import place_text
 from psd2code.layout.tree import Box, Fill, ImageContent, Paint
 from psd2code.naming.assign import AssignedName
@@ -39,7 +40,8 @@ def build_tree(
 ) -> Box:
     """Give the page; its boxes have the layers' class names. Texts that were not typeset keep the file's own lines."""
     build = _Build(document.canvas, names, assets, thresholds, typeset or Typesetting())
-    return Box(id=PAGE, role="page", name=PAGE, rect=document.canvas, children=tuple(_children(document.layers, build)))
+    children = tuple(_children(document.layers, build))
+    return align_texts(Box(id=PAGE, role="page", name=PAGE, rect=document.canvas, children=children), thresholds)
 
 
 def _children(layers: tuple[AnyLayer, ...], build: _Build) -> Iterator[Box]:

@@ -74,8 +74,8 @@ def _phases(box: Box) -> tuple[list[int], list[int]]:
 
 
 def is_positioned(box: Box) -> bool:
-    """Whether the box is written with a position: it is absolute, or holds absolute children."""
-    return box.position == "absolute" or any(child.position == "absolute" for child in box.children)
+    """Whether the box is written with a position: it is absolute, lifted, or holds absolute children."""
+    return box.position == "absolute" or box.is_lifted or any(child.position == "absolute" for child in box.children)
 
 
 def is_stacking_context(box: Box) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from psd2code.geometry import Insets
 from psd2code.ir.dump import number
-from psd2code.layout.tree import Box, ImageContent, TextContent
+from psd2code.layout.tree import Box, Flow, ImageContent, TextContent
 
 
 def dump_tree(tree: Box) -> str:
@@ -27,14 +27,30 @@ def _line(box: Box) -> str:
 
 
 def _flow(box: Box) -> Iterator[str]:
+    if box.is_lifted:
+        yield "lifted"
+    if box.hangs_right:
+        yield "right"
+    if box.hangs_bottom:
+        yield "bottom"
     if box.is_width_auto:
         yield "width=auto"
     if box.is_height_auto:
         yield "height=auto"
     if box.flow:
-        yield f"{box.flow.direction} {box.flow.align} gap={number(box.flow.gap_px)} padding={_insets(box.flow.padding)}"
+        yield from _flow_words(box.flow)
     if box.margin != Insets():
         yield f"margin={_insets(box.margin)}"
+
+
+def _flow_words(flow: Flow) -> Iterator[str]:
+    yield f"{flow.direction} {flow.align}"
+    if flow.justify != "start":
+        yield f"justify={flow.justify}"
+    if flow.columns_px:
+        yield "columns=" + "/".join(map(number, flow.columns_px))
+        yield f"row-gap={number(flow.row_gap_px)}"
+    yield f"gap={number(flow.gap_px)} padding={_insets(flow.padding)}"
 
 
 def _own(box: Box) -> Iterator[str]:
@@ -42,6 +58,8 @@ def _own(box: Box) -> Iterator[str]:
         yield repr(box.content.plain)
     if isinstance(box.content, ImageContent):
         yield box.content.asset
+    if box.meaning != "none":
+        yield f"meaning={box.meaning}"
     if box.paint.fill:
         yield "fill"
     if box.paint.image:

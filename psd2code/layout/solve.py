@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from psd2code.geometry import Insets, Rect
-from psd2code.layout.tree import Box
+from psd2code.layout.tree import Box, Flow
 
 if TYPE_CHECKING:
     from stretchable import Node
@@ -41,16 +41,39 @@ def _node(box: Box, parent: Box | None) -> Node:
 
     is_absolute = parent is not None and box.position == "absolute"
     flow = box.flow
+    if flow and flow.columns_px:
+        return _grid(box, flow, parent)
     return Node(
         *(_node(child, box) for child in box.children),
         position=style.Position.ABSOLUTE if is_absolute else style.Position.RELATIVE,
         inset=_inset(box, parent) if is_absolute else style.AUTO,
         size=_given_size(box),
+        flex_shrink=0,
         margin=_edges(box.margin) if not is_absolute else 0,
         padding=_edges(flow.padding) if flow else 0,
         gap=flow.gap_px if flow else 0,
         flex_direction=style.FlexDirection.COLUMN if flow and flow.direction == "column" else style.FlexDirection.ROW,
-        align_items=style.AlignItems.CENTER if flow and flow.align == "center" else style.AlignItems.START,
+        align_items=style.AlignItems[flow.align.upper()] if flow else style.AlignItems.START,
+        justify_content=style.JustifyContent[flow.justify.upper().replace("-", "_")] if flow else None,
+    )
+
+
+def _grid(box: Box, flow: Flow, parent: Box | None) -> Node:
+    from stretchable import Node, style  # noqa: PLC0415 - as above
+
+    is_absolute = parent is not None and box.position == "absolute"
+    return Node(
+        *(_node(child, box) for child in box.children),
+        display=style.Display.GRID,
+        position=style.Position.ABSOLUTE if is_absolute else style.Position.RELATIVE,
+        inset=_inset(box, parent) if is_absolute else style.AUTO,
+        size=_given_size(box),
+        margin=_edges(box.margin) if not is_absolute else 0,
+        padding=_edges(flow.padding),
+        gap=(flow.gap_px, flow.row_gap_px),
+        grid_template_columns=list(flow.columns_px),
+        align_items=style.AlignItems.START,
+        justify_items=style.JustifyItems[flow.align.upper()],
     )
 
 
@@ -65,7 +88,14 @@ def _inset(box: Box, parent: Box | None) -> tuple[object, ...]:
     from stretchable import style  # noqa: PLC0415 - as above
 
     assert parent is not None
-    return (box.rect.top - parent.rect.top, style.AUTO, style.AUTO, box.rect.left - parent.rect.left)
+    top, left = box.rect.top - parent.rect.top, box.rect.left - parent.rect.left
+    bottom, right = parent.rect.bottom - box.rect.bottom, parent.rect.right - box.rect.right
+    return (
+        style.AUTO if box.hangs_bottom else top,
+        right if box.hangs_right else style.AUTO,
+        bottom if box.hangs_bottom else style.AUTO,
+        style.AUTO if box.hangs_right else left,
+    )
 
 
 def _edges(insets: Insets) -> tuple[float, ...]:

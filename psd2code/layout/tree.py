@@ -14,8 +14,9 @@ from psd2code.ir.path import CornerRadii
 from psd2code.ir.text import Caps
 from psd2code.model import Model
 
-Role = Literal["page", "artboard", "group", "text", "image", "shape", "row", "column"]
-"""What a node is; row and column are made by layout, the others come from layers."""
+Role = Literal["page", "artboard", "group", "plate", "text", "image", "shape", "row", "column", "list", "item"]
+"""What a node is. Layout makes plates (a shape or picture with others on it), rows, columns, lists and their items; the
+others are layers."""
 
 
 class Fill(Model):
@@ -106,19 +107,31 @@ class Paint(Model):
     is_clipping: bool = False
 
 
+Meaning = Literal["none", "header", "footer", "nav", "section", "button", "h1", "h2", "h3", "h4"]
+"""What a box means to a reader, beyond what its role says; h1 to h4 are headings."""
+
+
 class Flow(Model):
-    """How a box arranges the children that are in flow; align is across the direction."""
+    """How a box arranges the children that are in flow; justify is along the direction, align across it.
+
+    columns_px: widths of the columns of a grid, which is filled row by row; row_gap_px stands between its rows.
+    """
 
     direction: Literal["row", "column"]
-    align: Literal["start", "center"] = "start"
+    justify: Literal["start", "center", "end", "space-between"] = "start"
+    align: Literal["start", "center", "end"] = "start"
     gap_px: float = 0
+    row_gap_px: float = 0
+    columns_px: tuple[float, ...] = ()
     padding: Insets = Insets()
 
 
 class Box(Model):
     """A node. rect is its border box; margin counts only in flow; layers are the PSD layers that it shows itself.
 
-    is_width_auto, is_height_auto: that size follows from the content and is not written.
+    is_width_auto, is_height_auto: that size follows from the content and is not written. is_lifted: a box in flow is
+    positioned, so that it is painted above positioned siblings. hangs_right, hangs_bottom: an absolute box keeps its
+    distance from those edges of its parent instead of left and top.
     """
 
     id: str
@@ -130,9 +143,13 @@ class Box(Model):
     paint: Paint = Paint()
     position: Literal["absolute", "flow"] = "absolute"
     margin: Insets = Insets()
+    is_lifted: bool = False
+    hangs_right: bool = False
+    hangs_bottom: bool = False
     is_width_auto: bool = False
     is_height_auto: bool = False
     flow: Flow | None = None
+    meaning: Meaning = "none"
     children: tuple[Box, ...] = ()
 
 

@@ -9,6 +9,7 @@ from psd2code.assets.assets import Assets
 from psd2code.layout.tree import Box, ImageContent
 from psd2code.markup.element import Attribute, Element
 from psd2code.markup.text import text_element
+from psd2code.style.base import LIST_CLASS
 from psd2code.style.dedup import Classes
 from psd2code.style.values import AssetUrl
 
@@ -23,7 +24,7 @@ class MarkupOptions:
 def build_element(tree: Box, classes: Classes, assets: Assets, options: MarkupOptions) -> Element:
     """Give the page's root element."""
     sizes = {asset.name: (asset.width, asset.height) for asset in assets.files}
-    return _Builder(classes, sizes, options).element(tree, depth=0)
+    return _Builder(classes, sizes, options).element(tree)
 
 
 @dataclass(frozen=True)
@@ -32,19 +33,25 @@ class _Builder:
     sizes: Mapping[str, tuple[int, int]]
     options: MarkupOptions
 
-    def element(self, box: Box, depth: int) -> Element:
-        element = self._own_element(box, depth)
-        children = tuple(self.element(child, depth + 1) for child in box.children)
+    def element(self, box: Box, *, is_in_button: bool = False) -> Element:
+        is_button = box.meaning == "button"
+        element = self._own_element(box, is_in_button=is_in_button)
+        children = tuple(self.element(child, is_in_button=is_in_button or is_button) for child in box.children)
         trace = tuple(_trace(box)) if self.options.is_traced else ()
         return element.replace(attributes=element.attributes + trace, children=element.children + children)
 
-    def _own_element(self, box: Box, depth: int) -> Element:
+    def _own_element(self, box: Box, *, is_in_button: bool) -> Element:
+        """A button holds phrases only, no boxes or paragraphs."""
         own = (self.classes[box.id],) if box.id in self.classes else ()
+        if box.role == "list":
+            own = (*own, LIST_CLASS)
         if isinstance(box.content, ImageContent):
             return Element(tag="img", classes=own, attributes=tuple(self._image_attributes(box.content)))
         if box.content is not None:
-            return text_element(box, own, self.classes)
-        return Element(tag=_tag(box, depth), classes=own)
+            tag = "span" if is_in_button else "p" if box.meaning == "none" else box.meaning
+            return text_element(box, own, self.classes, tag)
+        attributes = tuple(_attributes(box))
+        return Element(tag="span" if is_in_button else _tag(box), classes=own, attributes=attributes)
 
     def _image_attributes(self, content: ImageContent) -> Iterator[Attribute]:
         width, height = self.sizes[content.asset]
@@ -54,12 +61,20 @@ class _Builder:
         yield Attribute(name="alt", value=content.alternative)
 
 
-def _tag(box: Box, depth: int) -> str:
-    if box.role == "page":
-        return "main"
-    if box.role == "artboard" or (box.role == "group" and depth == 1 and box.children):
-        return "section"
-    return "div"
+def _tag(box: Box) -> str:
+    if box.meaning != "none":
+        return box.meaning
+    return _TAGS.get(box.role, "div")
+
+
+_TAGS = {"page": "main", "artboard": "section", "list": "ul", "item": "li"}
+
+
+def _attributes(box: Box) -> Iterator[Attribute]:
+    if box.meaning == "button":
+        yield Attribute(name="type", value="button")
+    if box.role == "list":
+        yield Attribute(name="data-virtual", value="list")
 
 
 def _trace(box: Box) -> Iterator[Attribute]:

@@ -13,12 +13,12 @@ from psd2code.style.text import base_span, has_own_lines, line_key, run_key
 KEY_ATTRIBUTE = "data-i18n-key"
 
 
-def text_element(box: Box, own_classes: tuple[str, ...], classes: Classes) -> Element:
-    """Give the paragraph; a text of one style carries its translation key itself, otherwise its parts do."""
+def text_element(box: Box, own_classes: tuple[str, ...], classes: Classes, tag: str = "p") -> Element:
+    """Give the paragraph, heading or phrase; a text of one style carries its key itself, or its parts do."""
     content = box.content
     assert isinstance(content, TextContent)
     has_lines = has_own_lines(content)
-    paragraph = Element(tag="p", classes=(*own_classes, LINES_CLASS if has_lines else TEXT_CLASS))
+    paragraph = Element(tag=tag, classes=(*own_classes, LINES_CLASS if has_lines else TEXT_CLASS))
     if content.key in text_pieces(content):
         attribute = Attribute(name=KEY_ATTRIBUTE, value=content.key)
         return paragraph.replace(attributes=(attribute,), children=tuple(_broken(content)))

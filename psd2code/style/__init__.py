@@ -20,7 +20,7 @@ def style_tree(tree: Box, faces: tuple[FontFace, ...] = (), *, is_shared: bool) 
     names, declarations = font_variables(contents)
     parts = derive(tree, names)
     rules, classes = share_classes(parts) if is_shared else own_classes(parts)
-    return StyleSheet(fonts=tuple(map(_font_rule, faces)), rules=(*base_rules(declarations), *rules)), classes
+    return StyleSheet(fonts=tuple(map(_font_rule, faces)), rules=(*base_rules(tree, declarations), *rules)), classes
 
 
 def _font_rule(face: FontFace) -> FontFaceRule:

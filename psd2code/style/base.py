@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+from psd2code.layout.tree import Box, boxes_of
 from psd2code.style.stylesheet import Declaration, Rule, Selector, element_rule
 from psd2code.style.values import Keyword, Number, Px, Quoted
 
 TEXT_CLASS = "t"
 LINES_CLASS = "lines"
 LINE_CLASS = "line"
-RESERVED = frozenset({TEXT_CLASS, LINES_CLASS, LINE_CLASS, "page"})
+LIST_CLASS = "v-list"
+RESERVED = frozenset({TEXT_CLASS, LINES_CLASS, LINE_CLASS, LIST_CLASS, "page"})
 """Class names that layers cannot have."""
 
 
-def base_rules(font_declarations: tuple[Declaration, ...]) -> tuple[Rule, ...]:
-    """Give the shared rules; font_declarations go to :root."""
+def base_rules(tree: Box, font_declarations: tuple[Declaration, ...]) -> tuple[Rule, ...]:
+    """Give the shared rules that the tree needs; font_declarations go to :root."""
     root = (element_rule((":root",), font_declarations),) if font_declarations else ()
-    return (*root, *_reset(), *_text())
+    has_buttons = any(box.meaning == "button" for box in boxes_of(tree))
+    has_lists = any(box.role == "list" for box in boxes_of(tree))
+    return (*root, *_reset(), *((_BUTTON,) if has_buttons else ()), *_text(), *((_LIST,) if has_lists else ()))
 
 
 def _reset() -> tuple[Rule, ...]:
     return (
         element_rule(
             ("*", "*::before", "*::after"),
-            (_say("box-sizing", "border-box"), Declaration(property="margin", value=Px(value=0)), _zero("padding")),
+            (_NO_SHRINK, _say("box-sizing", "border-box"), _zero("margin"), _zero("padding")),
         ),
         element_rule(("html",), (Declaration(property="-webkit-text-size-adjust", value=Number(value=100, unit="%")),)),
         element_rule(("img",), (_say("display", "block"),)),
@@ -50,6 +54,21 @@ def _say(name: str, keyword: str) -> Declaration:
 def _zero(name: str) -> Declaration:
     return Declaration(property=name, value=Px(value=0))
 
+
+_BUTTON = element_rule(
+    ("button",),
+    (
+        _say("text-align", "inherit"),
+        _say("background", "none"),
+        Declaration(property="border", value=Px(value=0)),
+        _say("cursor", "pointer"),
+    ),
+)
+
+_LIST = Rule(selectors=(Selector(kind="class", name=LIST_CLASS),), declarations=(_say("list-style", "none"),))
+
+_NO_SHRINK = Declaration(property="flex-shrink", value=Number(value=0))
+"""What overlaps its neighbours or sticks out of its box keeps its size."""
 
 _TEXT_COMMENT = "Text: the first baseline is top + (line-height + font-size) / 2, whatever the font"
 

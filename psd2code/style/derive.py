@@ -11,7 +11,10 @@ from psd2code.layout.tree import Box, Fill, Flow, ImageContent, Paint, TextConte
 from psd2code.model import Model
 from psd2code.style.stylesheet import Declaration
 from psd2code.style.text import FontVariables, text_parts
-from psd2code.style.values import AssetUrl, Keyword, Number, Px, Rgb, Value, words
+from psd2code.style.values import AssetUrl, Call, Keyword, Number, Px, Rgb, Value, words
+
+FLEX_KEYWORDS = {"start": "flex-start", "end": "flex-end"}
+"""What flex boxes call the two ends."""
 
 
 class StyledPart(Model):
@@ -48,11 +51,11 @@ def declare(name: str, value: Value) -> Declaration:
 
 def _place(box: Box, parent: Box | None) -> Iterator[Declaration]:
     if parent is None:
-        yield declare("position", Keyword(name="relative"))
+        if is_positioned(box):
+            yield declare("position", Keyword(name="relative"))
     elif box.position == "absolute":
         yield declare("position", Keyword(name="absolute"))
-        yield declare("top", Px(value=box.rect.top - parent.rect.top))
-        yield declare("left", Px(value=box.rect.left - parent.rect.left))
+        yield from _inset(box, parent)
     else:
         if is_positioned(box):
             yield declare("position", Keyword(name="relative"))
@@ -60,17 +63,46 @@ def _place(box: Box, parent: Box | None) -> Iterator[Declaration]:
             yield insets_declaration("margin", box.margin)
 
 
+def _inset(box: Box, parent: Box) -> Iterator[Declaration]:
+    if box.hangs_bottom:
+        yield declare("bottom", Px(value=parent.rect.bottom - box.rect.bottom))
+    else:
+        yield declare("top", Px(value=box.rect.top - parent.rect.top))
+    if box.hangs_right:
+        yield declare("right", Px(value=parent.rect.right - box.rect.right))
+    else:
+        yield declare("left", Px(value=box.rect.left - parent.rect.left))
+
+
 def _flow(flow: Flow | None) -> Iterator[Declaration]:
     if flow is None:
         return
-    yield declare("display", Keyword(name="flex"))
-    if flow.direction == "column":
-        yield declare("flex-direction", Keyword(name="column"))
-    yield declare("align-items", Keyword(name="flex-start" if flow.align == "start" else flow.align))
-    if flow.gap_px:
+    yield from _grid(flow) if flow.columns_px else _flex(flow)
+    if flow.row_gap_px and flow.row_gap_px != flow.gap_px:
+        yield declare("gap", words(Px(value=flow.row_gap_px), Px(value=flow.gap_px)))
+    elif flow.gap_px:
         yield declare("gap", Px(value=flow.gap_px))
     if flow.padding != Insets():
         yield insets_declaration("padding", flow.padding)
+
+
+def _flex(flow: Flow) -> Iterator[Declaration]:
+    yield declare("display", Keyword(name="flex"))
+    if flow.direction == "column":
+        yield declare("flex-direction", Keyword(name="column"))
+    yield declare("align-items", Keyword(name=FLEX_KEYWORDS.get(flow.align, flow.align)))
+    if flow.justify != "start":
+        yield declare("justify-content", Keyword(name=FLEX_KEYWORDS.get(flow.justify, flow.justify)))
+
+
+def _grid(flow: Flow) -> Iterator[Declaration]:
+    tracks = tuple(Px(value=width) for width in flow.columns_px)
+    is_even = len(set(tracks)) == 1
+    columns = Call(name="repeat", arguments=(Number(value=len(tracks)), tracks[0])) if is_even else words(*tracks)
+    yield declare("display", Keyword(name="grid"))
+    yield declare("grid-template-columns", columns)
+    yield declare("align-items", Keyword(name="start"))
+    yield declare("justify-items", Keyword(name=flow.align))
 
 
 def _size(box: Box) -> Iterator[Declaration]:

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from psd2code.context import Context
 from psd2code.layout import optimise
 from psd2code.layout.check import check_tree, painted_order
 from psd2code.layout.passes import PASSES, LayoutPass
@@ -66,7 +67,9 @@ def test_the_whole_list_twice_is_the_whole_list_once(tree: Box) -> None:
 
 @given(page_trees())
 def test_optimise_is_the_list_with_the_check_after_each_pass(tree: Box) -> None:
-    assert optimise(tree, THRESHOLDS) == _before(tree, len(PASSES))
+    context = Context()
+    assert optimise(tree, THRESHOLDS, context) == _before(tree, len(PASSES))
+    assert context.diagnostics.all() == ()
 
 
 @settings(max_examples=20)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from psd2code.context import Context
 from psd2code.layout import optimise
 from psd2code.layout.tree import boxes_of
 from psd2code.thresholds import Thresholds
@@ -20,6 +21,6 @@ page page [0 0 200 200]
 
 
 def test_a_row_within_a_column_within_a_row() -> None:
-    tree = optimise(parse_tree(ROWS_IN_COLUMNS_IN_ROWS), Thresholds())
+    tree = optimise(parse_tree(ROWS_IN_COLUMNS_IN_ROWS), Thresholds(), Context())
     assert [box for box, count in Counter(box.id for box in boxes_of(tree)).items() if count > 1] == []
     assert [name for name, count in Counter(box.name for box in boxes_of(tree)).items() if count > 1] == []

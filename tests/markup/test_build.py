@@ -40,8 +40,27 @@ def _attributes(element: Element) -> dict[str, str | AssetUrl]:
 
 def test_tags_say_what_things_are() -> None:
     assert [element.tag for element in elements_of(_built(parse_tree(PAGE)))] == [
-        "main", "section", "img", "p", "section", "div",
+        "main", "div", "img", "p", "section", "div",
     ]  # fmt: skip
+
+
+def test_meanings_choose_the_tag() -> None:
+    tree = parse_tree("""
+page page [0 0 100 100]
+  group top [0 0 100 50] meaning=header
+    text title [0 0 50 20] meaning=h1
+    list links [0 20 50 20]
+      item one [0 20 50 20]
+        plate go [0 20 50 20] meaning=button fill
+          group inner [0 20 50 20] fill
+            text label [0 20 50 20]
+""")
+    elements = list(elements_of(_built(tree)))
+    assert [element.tag for element in elements] == [
+        "main", "header", "h1", "ul", "li", "button", "span", "span",
+    ]  # fmt: skip
+    assert [_attributes(element).get("type") for element in elements if element.tag == "button"] == ["button"]
+    assert [element.classes[-1] for element in elements if element.tag == "ul"] == ["v-list"]
 
 
 def test_every_box_of_a_layer_is_traced_in_the_absolute_page_alone() -> None:

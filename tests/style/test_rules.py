@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from pydantic import ValidationError
 
+from psd2code.context import Context
 from psd2code.emit.css import print_sheet, print_value
 from psd2code.ir.path import CornerRadii
 from psd2code.layout import optimise
@@ -126,7 +127,7 @@ def _sheet_text(sheet: StyleSheet) -> str:
 @given(page_trees())
 def test_every_sheet_is_read_without_error_and_defines_each_class_once(tree: Box) -> None:
     for is_shared in (False, True):
-        sheet, classes = style_tree(optimise(tree, Thresholds()) if is_shared else tree, is_shared=is_shared)
+        sheet, classes = style_tree(optimise(tree, Thresholds(), Context()) if is_shared else tree, is_shared=is_shared)
         rules = parse_rules(_sheet_text(sheet))
         own = [name for rule in rules for name in rule.classes if name not in RESERVED or name == "page"]
         assert sorted(own) == sorted(set(own))

@@ -6,6 +6,8 @@ import base64
 import itertools
 
 from psd2code.assets.assets import Asset, Assets
+from psd2code.geometry import Rect
+from psd2code.layout.tree import Box
 from psd2code.markup.element import Attribute, Element, TextNode
 from psd2code.project import Page, Project
 from psd2code.style.base import base_rules
@@ -49,12 +51,13 @@ PIXEL = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
 )
 IMAGE = "new-3f2a91.png"
+PAGE = Box(id="page", role="page", name="page", rect=Rect(left=0, top=0, width=400, height=300))
 
 
 def hostile_project() -> Project:
     """Give a design with a paragraph of each text and an image that has it as `alt`."""
     root = Element(tag="main", children=tuple(element for text in TEXTS for element in (_words(text), _image(text))))
-    page = Page(root, StyleSheet(rules=base_rules(())), {})
+    page = Page(root, StyleSheet(rules=base_rules(PAGE, ())), {})
     return Project(
         name=NAME,
         language="zh-CN",

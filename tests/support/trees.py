@@ -1,8 +1,9 @@
 """Turns short texts into box trees and back: the dump form of `layout.dump`, or a hand-written shorter one.
 
 One node a line, two spaces deeper for each level: role, name, [left top width height], then what differs from a plain
-absolute box: `flow`, `width=auto`, `height=auto`, `row` or `column`, `center`, `gap=`, `padding=t/r/b/l`,
-`margin=t/r/b/l`, `id=`, 'words', a file name, `fill`, `background=FILE`, `layers=1,2`, `opacity=`, `blend=`, `clip`.
+absolute box: `flow`, `lifted`, `right`, `bottom`, `width=auto`, `height=auto`, `row` or `column`, `center` or `end`,
+`justify=`, `columns=w/w`, `row-gap=`, `gap=`, `padding=t/r/b/l`, `margin=t/r/b/l`, `meaning=`, `id=`, 'words', a file
+name, `fill`, `background=FILE`, `layers=1,2`, `opacity=`, `blend=`, `clip`.
 A leaf without `layers=` shows a layer of its own.
 """
 
@@ -38,6 +39,14 @@ WORD = re.compile(r"'(?:[^'\\]|\\.)*'|\"(?:[^\"\\]|\\.)*\"|\[[^\]]*\]|\S+")
 BLACK = Fill(color=Color(red=0, green=0, blue=0))
 TEXT_SIZE_PX = 16
 LINE_HEIGHT_PX = 20
+MARKS: dict[str, dict[str, object]] = {
+    "absolute": {"position": "absolute"},
+    "flow": {"position": "flow"},
+    "lifted": {"is_lifted": True},
+    "right": {"hangs_right": True},
+    "bottom": {"hangs_bottom": True},
+}
+FLOW_SETTINGS = ("gap", "row-gap", "columns", "justify", "padding")
 
 
 def parse_tree(text: str) -> Box:
@@ -83,11 +92,11 @@ def _trait(box: Box, word: str) -> Box:
     key, equals, value = word.partition("=")
     if equals and not word.startswith(("'", '"')):
         return _setting(box, key, value)
-    if word in ("absolute", "flow"):
-        return box.replace(position=word)
+    if word in MARKS:
+        return box.replace(**MARKS[word])
     if word in ("row", "column"):
         return box.replace(flow=Flow.model_validate({"direction": word}))
-    if word in ("start", "center") and box.flow:
+    if word in ("start", "center", "end") and box.flow:
         return box.replace(flow=box.flow.replace(align=word))
     if word == "fill":
         return box.replace(paint=box.paint.replace(fill=BLACK))
@@ -101,18 +110,17 @@ def _trait(box: Box, word: str) -> Box:
 
 
 def _setting(box: Box, key: str, value: str) -> Box:
-    if key in ("gap", "padding"):
+    if key in FLOW_SETTINGS:
         if box.flow is None:
             raise ValueError(f"{box.name}: {key} without a direction")
-        changes = {"gap_px": float(value)} if key == "gap" else {"padding": _insets(value)}
-        return box.replace(flow=box.flow.replace(**changes))
+        return box.replace(flow=box.flow.replace(**_flow_change(key, value)))
     match key:
         case "margin":
             return box.replace(margin=_insets(value))
         case "width" | "height" if value == "auto":
             return box.replace(**{f"is_{key}_auto": True})
-        case "id":
-            return box.replace(id=value)
+        case "id" | "meaning":
+            return box.replace(**{key: value})
         case "layers":
             return box.replace(layers=tuple(map(int, value.split(","))))
         case "background":
@@ -122,6 +130,19 @@ def _setting(box: Box, key: str, value: str) -> Box:
         case "blend" if value in get_args(BlendMode):
             return box.replace(paint=box.paint.replace(blend_mode=value))
     raise ValueError(f"{box.name}: unknown setting {key}={value}")
+
+
+def _flow_change(key: str, value: str) -> dict[str, object]:
+    match key:
+        case "gap":
+            return {"gap_px": float(value)}
+        case "row-gap":
+            return {"row_gap_px": float(value)}
+        case "columns":
+            return {"columns_px": tuple(map(float, value.split("/")))}
+        case "justify":
+            return {"justify": value}
+    return {"padding": _insets(value)}
 
 
 def _insets(text: str) -> Insets:
@@ -168,22 +189,30 @@ def _printed(box: Box, depth: int, *, has_layers: bool) -> Iterator[str]:
 
 
 def _flow_words(box: Box) -> Iterator[str]:
-    if box.position == "flow":
-        yield "flow"
-    if box.is_width_auto:
-        yield "width=auto"
-    if box.is_height_auto:
-        yield "height=auto"
+    marks = {"flow": box.position == "flow", "lifted": box.is_lifted}
+    marks |= {"right": box.hangs_right, "bottom": box.hangs_bottom}
+    marks |= {"width=auto": box.is_width_auto, "height=auto": box.is_height_auto}
+    yield from (word for word, is_set in marks.items() if is_set)
     if box.flow:
-        yield box.flow.direction
-        if box.flow.align != "start":
-            yield box.flow.align
-        if box.flow.gap_px:
-            yield f"gap={number(box.flow.gap_px)}"
-        if box.flow.padding != Insets():
-            yield f"padding={_slashed(box.flow.padding)}"
+        yield from _direction_words(box.flow)
     if box.margin != Insets():
         yield f"margin={_slashed(box.margin)}"
+
+
+def _direction_words(flow: Flow) -> Iterator[str]:
+    yield flow.direction
+    if flow.align != "start":
+        yield flow.align
+    if flow.justify != "start":
+        yield f"justify={flow.justify}"
+    if flow.columns_px:
+        yield "columns=" + "/".join(map(number, flow.columns_px))
+    if flow.row_gap_px:
+        yield f"row-gap={number(flow.row_gap_px)}"
+    if flow.gap_px:
+        yield f"gap={number(flow.gap_px)}"
+    if flow.padding != Insets():
+        yield f"padding={_slashed(flow.padding)}"
 
 
 def _own_words(box: Box) -> Iterator[str]:
@@ -191,6 +220,8 @@ def _own_words(box: Box) -> Iterator[str]:
         yield repr(box.content.plain)
     if isinstance(box.content, ImageContent) and box.content.asset != f"{box.name}.png":
         yield box.content.asset
+    if box.meaning != "none":
+        yield f"meaning={box.meaning}"
     yield from _paint_words(box.paint, is_plain_shape=box.role == "shape" and not box.children)
 
 

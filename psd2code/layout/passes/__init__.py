@@ -8,10 +8,16 @@ from typing import TypeAlias
 from psd2code.layout.passes.absorb_backgrounds import absorb_backgrounds
 from psd2code.layout.passes.cut_bands import cut_bands
 from psd2code.layout.passes.drop_sizes import drop_sizes
+from psd2code.layout.passes.find_lists import find_lists
+from psd2code.layout.passes.gather_grids import gather_grids
+from psd2code.layout.passes.group_near import group_near
+from psd2code.layout.passes.hang_corners import hang_corners
 from psd2code.layout.passes.infer_spacing import infer_spacing
 from psd2code.layout.passes.nest_contained import nest_contained
+from psd2code.layout.passes.tell_meanings import tell_meanings
 from psd2code.layout.passes.tell_names_apart import tell_names_apart
 from psd2code.layout.passes.unwrap_groups import unwrap_groups
+from psd2code.layout.passes.wrap_content import wrap_content
 from psd2code.layout.tree import Box
 from psd2code.thresholds import Thresholds
 
@@ -26,8 +32,15 @@ PASSES: tuple[LayoutPass, ...] = (
     nest_contained,
     # Then the direction of each box, and only then the distances within it.
     cut_bands,
+    # What repeats is a list, over several rows or within one; what stands close together is a group.
+    gather_grids,
+    find_lists,
+    group_near,
+    wrap_content,
     infer_spacing,
     # Last what follows from the rest, and need not be written.
     drop_sizes,
+    hang_corners,
+    tell_meanings,
     tell_names_apart,
 )

@@ -5,90 +5,132 @@ Before:  group bar [0 0 90 60]                 After:  group bar [0 0 90 60] col
            text a [0 40 20 20] absolute                  row a-row [0 40 70 20] flow row margin=20/0/0/0
            text b [50 40 20 20] absolute                   text a [0 40 20 20] flow
                                                            text b [50 40 20 20] flow margin=0/0/0/30
-Children are cut where a straight line separates them (recursive X-Y cut). What no line separates overlaps, and stays
-absolute within a box of its own. Margins keep every place. Leaves alone: boxes that already flow.
+Children are divided as `layout.directions` chooses. What no line separates overlaps: the least of it is lifted off and
+stays absolute, so that the rest can flow; a heap without any flow stays absolute within a box of its own. Margins keep
+every place. Leaves alone: boxes that already flow, and boxes without area.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import chain
 
-from psd2code.geometry import Insets, Rect
-from psd2code.layout.tree import Box, Flow, Role, map_boxes
+from psd2code.geometry import Rect
+from psd2code.layout.bands import cheapest_cut
+from psd2code.layout.directions import Division, divide
+from psd2code.layout.spacing import space
+from psd2code.layout.stacking import Item, Member, order_children
+from psd2code.layout.tree import Box, Flow, Role, boxes_of, is_painted, map_boxes
 from psd2code.thresholds import Thresholds
 
-Direction = Literal["row", "column"]
+PAIR = 2
+
+Ranked = tuple[int, Box]
+"""A child with its place in the paint order."""
 
 
-def cut_bands(tree: Box, _thresholds: Thresholds) -> Box:
+def cut_bands(tree: Box, thresholds: Thresholds) -> Box:
     """Give every box that can flow its direction, and put its children in flow."""
-    return map_boxes(tree, _cut)
+    return map_boxes(
+        tree,
+        lambda box: box if box.flow or box.rect.is_empty else _cut(box, tuple(enumerate(box.children)), thresholds),
+    )
 
 
-def _cut(box: Box) -> Box:
-    if box.flow or not box.children or not all(_is_inside(child, box) for child in box.children):
-        return box
-    for direction in ("column", "row"):
-        bands = _bands(box.children, direction)
-        if len(bands) > 1 or len(box.children) == 1:
-            children = tuple(_band_box(f"{box.id}-{n}", band, direction) for n, band in enumerate(bands, 1))
-            return box.replace(flow=Flow(direction=direction), children=_spaced(children, box.rect, direction))
-    return box
+@dataclass(frozen=True)
+class _Heap:
+    """Boxes that a division separates once some are lifted off; no division where one box is left, or none flows."""
+
+    flowing: tuple[Ranked, ...]
+    lifted: tuple[Ranked, ...]
+    division: Division | None
 
 
-def _spaced(children: tuple[Box, ...], rect: Rect, direction: Direction) -> tuple[Box, ...]:
-    """Give each child the margins that keep it in its place."""
-    spaced: list[Box] = []
-    end = Rect(left=rect.left, top=rect.top, width=0, height=0)
-    for child in children:
-        if direction == "column":
-            margin = Insets(top=child.rect.top - end.bottom, left=child.rect.left - rect.left)
+def _cut(box: Box, children: tuple[Ranked, ...], thresholds: Thresholds) -> Box:
+    """Put the children into the box, in flow where they can."""
+    heap = _separate(children, thresholds)
+    if not heap.flowing or (heap.division is None and len(heap.flowing) > 1):
+        return box.replace(children=tuple(child for _, child in children))
+    division = heap.division or Division("column", ((0,),))
+    items, lifted = _items(box, heap.flowing, division, thresholds)
+    lifted = [*(Item(child, _members((rank, child))) for rank, child in heap.lifted), *lifted]
+    flowing = [
+        Item(child, item.members)
+        for child, item in zip(space([item.box for item in items], box.rect, division.direction), items, strict=True)
+    ]
+    ordered = order_children(flowing, lifted)
+    if ordered is None:
+        return box.replace(children=tuple(child for _, child in children))
+    return box.replace(flow=Flow(direction=division.direction), children=ordered)
+
+
+def _items(
+    box: Box, flowing: tuple[Ranked, ...], division: Division, thresholds: Thresholds
+) -> tuple[list[Item], list[Item]]:
+    """Give one child for each band, and what was lifted off bands of which one box is left."""
+    items: list[Item] = []
+    lifted: list[Item] = []
+    for number, indices in enumerate(division.bands, 1):
+        band = tuple(flowing[i] for i in indices)
+        heap = _separate(band, thresholds)
+        if len(heap.flowing) == 1:
+            lifted += [Item(child, _members((rank, child))) for rank, child in heap.lifted]
+            rank, child = heap.flowing[0]
+            items.append(Item(child.replace(position="flow"), _members((rank, child))))
         else:
-            margin = Insets(left=child.rect.left - end.right, top=child.rect.top - rect.top)
-        spaced.append(child.replace(margin=margin))
-        end = child.rect
-    return tuple(spaced)
+            wrapper = _band_box(f"{box.id}-{number}", band, heap)
+            items.append(Item(_cut(wrapper, band, thresholds), tuple(chain.from_iterable(map(_members, band)))))
+    return items, lifted
 
 
-def _is_inside(child: Box, box: Box) -> bool:
-    return box.rect.contains(child.rect)
-
-
-def _band_box(box_id: str, band: tuple[Box, ...], direction: Direction) -> Box:
-    """Give the one child of a band, or a box of its own for several; its id is the parent's and its own number."""
-    if len(band) == 1:
-        return band[0].replace(position="flow")
-    across: Direction = "row" if direction == "column" else "column"
-    role: Role = across if len(_bands(band, across)) > 1 else "group"
+def _band_box(box_id: str, band: tuple[Ranked, ...], heap: _Heap) -> Box:
+    """Give the box of a band of several; its id is the parent's and its own number."""
+    role: Role = heap.division.direction if heap.division else "group"
     suffix = "layers" if role == "group" else role
-    wrapper = Box(
+    return Box(
         id=box_id,
         role=role,
-        name=f"{band[0].name}-{suffix}",
-        rect=Rect.union_of(child.rect for child in band),
+        name=f"{band[0][1].name}-{suffix}",
+        rect=Rect.union_of(child.rect for _, child in band),
         position="flow",
-        children=band,
     )
-    return _cut(wrapper)
 
 
-def _bands(boxes: tuple[Box, ...], direction: Direction) -> tuple[tuple[Box, ...], ...]:
-    """Split where no box crosses a line across the direction; bands along it, boxes of a band in paint order."""
-    bands: list[list[int]] = []
-    end = float("-inf")
-    for index in sorted(range(len(boxes)), key=lambda i: (_start(boxes[i], direction), i)):
-        if not bands or _start(boxes[index], direction) < end:
-            bands = bands or [[]]
-            bands[-1].append(index)
-        else:
-            bands.append([index])
-        end = max(end, _end(boxes[index], direction))
-    return tuple(tuple(boxes[index] for index in sorted(band)) for band in bands)
+def _members(child: Ranked) -> tuple[Member, ...]:
+    rank, box = child
+    return tuple(Member(rank, node.rect) for node in boxes_of(box) if is_painted(node))
 
 
-def _start(box: Box, direction: Direction) -> float:
-    return box.rect.top if direction == "column" else box.rect.left
+def _separate(boxes: tuple[Ranked, ...], thresholds: Thresholds) -> _Heap:
+    """Lift the lightest boxes off until a line separates the others, or one is left."""
+    flowing = boxes
+    lifted: tuple[Ranked, ...] = ()
+    weights = _weights([box for _, box in boxes])
+    allowed = thresholds.peel_share * sum(weights.values())
+    while len(flowing) > 1:
+        division = divide([box for _, box in flowing], thresholds)
+        if division:
+            return _Heap(flowing, lifted, division)
+        crossing = _lightest(flowing, weights)
+        lifted += tuple(flowing[i] for i in crossing)
+        flowing = tuple(child for i, child in enumerate(flowing) if i not in crossing)
+        if not crossing or sum(weights[box.id] for _, box in lifted) > allowed:
+            return _Heap(boxes, (), None)
+    return _Heap(flowing, lifted, None)
 
 
-def _end(box: Box, direction: Direction) -> float:
-    return box.rect.bottom if direction == "column" else box.rect.right
+def _lightest(boxes: Sequence[Ranked], weights: dict[str, float]) -> tuple[int, ...]:
+    inner = [box for _, box in boxes]
+    own = [weights[box.id] for box in inner]
+    cuts = [cheapest_cut(inner, own, "column"), cheapest_cut(inner, own, "row")]
+    crossing = min(cuts)[1]
+    if crossing:
+        return crossing
+    return (min(range(len(own)), key=lambda i: own[i]),) if len(own) == PAIR else ()
+
+
+def _weights(boxes: Sequence[Box]) -> dict[str, float]:
+    """Weigh by what is lost where the box leaves the flow: words and structure count twice, and size a little."""
+    area = sum(box.rect.area for box in boxes) or 1
+    return {box.id: (2 if box.children or box.role == "text" else 1) + box.rect.area / area for box in boxes}

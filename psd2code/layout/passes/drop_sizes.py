@@ -3,8 +3,8 @@
 Before:  column list [0 0 50 70] column gap=5      After:  column list [0 0 50 70] width=auto height=auto column gap=5
            text a [0 0 50 30] flow                           text a [0 0 50 30] flow
            text b [0 35 50 35] flow                          text b [0 35 50 35] flow
-Leaves alone: the page, boxes with absolute children, boxes larger than their content, and texts, whose strut makes
-their content taller than their lines.
+Leaves alone: the page, boxes with absolute or overlapping children, grids, boxes larger than their
+content, and texts, whose strut makes their content taller than their lines.
 """
 
 from __future__ import annotations
@@ -14,18 +14,23 @@ from psd2code.thresholds import Thresholds
 
 
 def drop_sizes(tree: Box, thresholds: Thresholds) -> Box:
-    """Mark every such width and height below the page."""
-    return tree.replace(children=tuple(map_boxes(child, lambda box: _drop(box, thresholds)) for child in tree.children))
+    """Mark every such width and height, but for the width of the page."""
+    return map_boxes(tree, lambda box: _drop(box, thresholds)).replace(is_width_auto=False)
 
 
 def _drop(box: Box, thresholds: Thresholds) -> Box:
-    if box.flow is None or any(child.position != "flow" for child in box.children):
+    if box.flow is None or box.flow.columns_px or not box.children or not all(map(_is_regular, box.children)):
         return box
     width, height = _natural_size(box, box.flow)
     return box.replace(
         is_width_auto=abs(width - box.rect.width) < thresholds.solver_tolerance_px,
         is_height_auto=abs(height - box.rect.height) < thresholds.solver_tolerance_px,
     )
+
+
+def _is_regular(child: Box) -> bool:
+    """Whether it is in flow without an overlap, which solvers do not agree on where the size is automatic."""
+    return child.position == "flow" and child.margin.top >= 0 and child.margin.left >= 0
 
 
 def _natural_size(box: Box, flow: Flow) -> tuple[float, float]:

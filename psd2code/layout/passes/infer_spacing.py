@@ -1,20 +1,25 @@
-"""Expresses the places of children in flow as padding, one gap where all gaps agree, and margins for what is left.
+"""Says the places of children in flow by padding, alignment, one gap where all gaps agree, and margins for the rest.
 
-Before:  column list [0 0 100 70] column           After:  column list [0 0 100 70] column gap=5 padding=10/0/0/8
+Before:  column list [0 0 100 70] column           After:  column list [0 0 100 70] column gap=5 padding=10/0/5/8
            text a [8 10 50 25] flow                          text a [8 10 50 25] flow
            text b [8 40 50 25] flow                          text b [8 40 50 25] flow
-Leaves alone: absolute children, boxes whose spacing is already said.
+What stands on one axis is centred, what ends at one line is aligned there, and two things at either end of a row are
+held apart. Leaves alone: absolute children, boxes whose spacing is already said.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 from psd2code.geometry import Insets
+from psd2code.layout.placement import Placement, Span, place_across, place_along
 from psd2code.layout.tree import Box, Flow, map_boxes
 from psd2code.thresholds import Thresholds
 
 
 def infer_spacing(tree: Box, thresholds: Thresholds) -> Box:
-    """Set gap, padding and margins of every box with a flow."""
+    """Set gap, padding, alignment and margins of every box with a flow."""
     return map_boxes(tree, lambda box: _space(box, thresholds))
 
 
@@ -23,41 +28,49 @@ def _space(box: Box, thresholds: Thresholds) -> Box:
     if flow is None or not children or flow != Flow(direction=flow.direction):
         return box
     is_column = flow.direction == "column"
-    starts, ends, offsets = _along(box, children, is_column=is_column)
-    gaps = [start - end for start, end in zip(starts[1:], ends, strict=False)]
-    gap = gaps[0] if gaps and max(gaps) - min(gaps) <= thresholds.gap_equal_px else 0
-    before = [0.0, *(g - gap for g in gaps)]
-    is_centered = _is_centered(box, children, thresholds, is_column=is_column)
-    indent = 0 if is_centered else min(offsets)
-    across = [0.0 if is_centered else offset - indent for offset in offsets]
-    padding = _insets(starts[0], indent, is_column=is_column)
-    spaced = {
-        child.id: child.replace(margin=_insets(along, side, is_column=is_column))
-        for child, along, side in zip(children, before, across, strict=True)
+    horizontal = _spans(box, children, is_vertical=False)
+    vertical = _spans(box, children, is_vertical=True)
+    along, across = (vertical, horizontal) if is_column else (horizontal, vertical)
+    size, cross_size = (box.rect.height, box.rect.width) if is_column else (box.rect.width, box.rect.height)
+    gap = _common_gap(along, thresholds)
+    main = place_along(
+        along, size, gap, is_growing=is_column and len(children) == len(box.children), thresholds=thresholds
+    )
+    cross = place_across(across, cross_size, thresholds)
+    margins = {
+        child.id: _insets(before, offset, is_column=is_column)
+        for child, before, offset in zip(children, main.offsets, cross.offsets, strict=True)
     }
     return box.replace(
-        flow=flow.replace(gap_px=gap, padding=padding, align="center" if is_centered else "start"),
-        children=tuple(spaced.get(child.id, child) for child in box.children),
+        flow=flow.replace(
+            gap_px=0.0 if main.keyword == "space-between" else gap,
+            justify=main.keyword,
+            align=cross.keyword,
+            padding=_padding(main, cross, is_column=is_column),
+        ),
+        children=tuple(
+            child.replace(margin=margins[child.id]) if child.id in margins else child for child in box.children
+        ),
     )
 
 
-def _along(box: Box, children: list[Box], *, is_column: bool) -> tuple[list[float], list[float], list[float]]:
-    """Give each child's start and end along the flow and its offset across it, px from the box."""
-    if is_column:
-        tops = [child.rect.top - box.rect.top for child in children]
-        return tops, [c.rect.bottom - box.rect.top for c in children], [c.rect.left - box.rect.left for c in children]
-    lefts = [child.rect.left - box.rect.left for child in children]
-    return lefts, [c.rect.right - box.rect.left for c in children], [c.rect.top - box.rect.top for c in children]
+def _spans(box: Box, children: Sequence[Box], *, is_vertical: bool) -> tuple[Span, ...]:
+    """Give where the children begin and end on an axis, px from the box's own edge."""
+    if is_vertical:
+        return tuple(Span(c.rect.top - box.rect.top, c.rect.bottom - box.rect.top) for c in children)
+    return tuple(Span(c.rect.left - box.rect.left, c.rect.right - box.rect.left) for c in children)
 
 
-def _is_centered(box: Box, children: list[Box], thresholds: Thresholds, *, is_column: bool) -> bool:
-    """Whether every child's middle is the box's, and not merely all as wide as the box."""
-    middle = box.rect.center
-    distances = [child.rect.center.x - middle.x if is_column else child.rect.center.y - middle.y for child in children]
-    sizes = {child.rect.width if is_column else child.rect.height for child in children}
-    own = box.rect.width if is_column else box.rect.height
-    return max(map(abs, distances)) <= thresholds.solver_tolerance_px and sizes != {own}
+def _common_gap(spans: Sequence[Span], thresholds: Thresholds) -> float:
+    gaps = [after.start - before.end for before, after in pairwise(spans)]
+    is_one = gaps and max(gaps) - min(gaps) <= thresholds.gap_equal_px and gaps[0] > 0
+    return gaps[0] if is_one else 0
 
 
 def _insets(along: float, across: float, *, is_column: bool) -> Insets:
     return Insets(top=along, left=across) if is_column else Insets(top=across, left=along)
+
+
+def _padding(main: Placement, cross: Placement, *, is_column: bool) -> Insets:
+    vertical, horizontal = (main, cross) if is_column else (cross, main)
+    return Insets(top=vertical.before, bottom=vertical.after, left=horizontal.before, right=horizontal.after)

@@ -1,6 +1,6 @@
 """Puts what lies on a plate into it: a shape or picture becomes the container of the later siblings within its edges.
 
-Before:  shape plate [0 0 100 40] fill           After:  group plate [0 0 100 40] fill
+Before:  shape plate [0 0 100 40] fill           After:  plate plate [0 0 100 40] fill
          text label [20 10 60 20]                          text label [20 10 60 20]
 A child goes to the smallest plate that holds it. Leaves alone: what would change its paint order by moving, what is
 nearly as large as the plate (two pictures on one another are no card), pictures with nothing but one picture on them.
@@ -10,18 +10,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from psd2code.geometry import Rect
+from psd2code.layout.bands import core
 from psd2code.layout.tree import Box, ImageContent, ImageFill, map_boxes
 from psd2code.thresholds import Thresholds
 
 
 def nest_contained(tree: Box, thresholds: Thresholds) -> Box:
     """Nest within every box that does not flow yet."""
-    return map_boxes(tree, lambda box: box if box.flow else _nest(box, thresholds))
+    return map_boxes(tree, lambda box: box if box.flow else _nest(box, tree.rect, thresholds))
 
 
-def _nest(box: Box, thresholds: Thresholds) -> Box:
+def _nest(box: Box, page: Rect, thresholds: Thresholds) -> Box:
     siblings = box.children
-    plate_of = _settled(siblings, dict(_smallest_plates(siblings, thresholds)))
+    plates = dict(_smallest_plates(box, page, thresholds, frozenset()))
+    plates |= dict(_smallest_plates(box, page, thresholds, frozenset(plates.values())))
+    plate_of = _settled(siblings, plates)
     if not plate_of:
         return box
     children = tuple(_filled(siblings, index, plate_of) for index in range(len(siblings)) if index not in plate_of)
@@ -32,14 +36,21 @@ _Plates = dict[int, int]
 """Index of a sibling -> index of the plate that it moves to."""
 
 
-def _smallest_plates(siblings: tuple[Box, ...], thresholds: Thresholds) -> Iterator[tuple[int, int]]:
+def _smallest_plates(
+    parent: Box, page: Rect, thresholds: Thresholds, plates_known: frozenset[int]
+) -> Iterator[tuple[int, int]]:
+    """Give the smallest plate of each box; a plate of others may be as large as the plate that it lies on.
+
+    What the page cuts off does not count.
+    """
+    siblings = parent.children
     for index, box in enumerate(siblings):
         plates = [
             below
             for below in range(index)
-            if _is_plate(siblings[below])
-            and siblings[below].rect.contains(box.rect)
-            and box.rect.area <= thresholds.plate_share * siblings[below].rect.area
+            if _is_plate(siblings[below], thresholds, parent)
+            and siblings[below].rect.contains(core(box).intersect(page))
+            and (index in plates_known or box.rect.area <= thresholds.plate_share * siblings[below].rect.area)
         ]
         if plates:
             yield index, min(plates, key=lambda below: (siblings[below].rect.area, -below))
@@ -49,7 +60,7 @@ def _settled(siblings: tuple[Box, ...], plate_of: _Plates) -> _Plates:
     """Take moves back until none changes what covers what, and no plate is left that is not worth it."""
     while True:
         kept = {index: plate for index, plate in plate_of.items() if _can_move(siblings, index, plate_of)}
-        inner = {plate: [siblings[i] for i, p in kept.items() if p == plate] for plate in set(kept.values())}
+        inner = {plate: [siblings[i] for i in kept if _is_on(i, plate, kept)] for plate in set(kept.values())}
         kept = {i: p for i, p in kept.items() if _is_worth_nesting(siblings[p], inner[p])}
         if kept == plate_of:
             return kept
@@ -73,9 +84,14 @@ def _is_on(index: int, plate: int, plate_of: _Plates) -> bool:
     return False
 
 
-def _is_plate(box: Box) -> bool:
-    is_paint = isinstance(box.content, ImageContent) or (box.content is None and box.paint.fill is not None)
-    return is_paint and not box.children and box.paint.opacity == 1 and box.paint.blend_mode == "normal"
+def _is_plate(box: Box, thresholds: Thresholds, parent: Box) -> bool:
+    """Whether it is a shape or picture, or a group with a background that is not the parent's own."""
+    if box.paint.opacity != 1 or box.paint.blend_mode != "normal" or box.flow:
+        return False
+    if box.children:
+        is_painted = box.paint.fill is not None or box.paint.image is not None
+        return is_painted and box.rect.area < thresholds.cover_share * parent.rect.area
+    return isinstance(box.content, ImageContent) or (box.content is None and box.paint.fill is not None)
 
 
 def _is_worth_nesting(plate: Box, inner: list[Box]) -> bool:
@@ -96,4 +112,6 @@ def _filled(siblings: tuple[Box, ...], index: int, plate_of: _Plates) -> Box:
     paint = box.paint
     if isinstance(box.content, ImageContent):
         paint = paint.replace(image=ImageFill(asset=box.content.asset, left=0, top=0))
-    return box.replace(role="group", content=None, paint=paint, children=inner)
+    return box.replace(
+        role=box.role if box.children else "plate", content=None, paint=paint, children=box.children + inner
+    )

@@ -1,0 +1,135 @@
+"""Chooses whether boxes flow down or across, and which of them stand together in a band.
+
+Repetition decides first: columns that are alike are the parts of a row, rows that are alike those of a column, and what
+repeats every few rows is one part each time. Where nothing repeats, the wider gap is the cut.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from psd2code.geometry import Rect
+from psd2code.layout.bands import Band, Direction, cut, gaps
+from psd2code.layout.likeness import Content, are_alike, content_of
+from psd2code.layout.runs import longest_run
+from psd2code.layout.tree import Box
+from psd2code.thresholds import Thresholds
+
+PAIR = 2
+
+
+@dataclass(frozen=True)
+class Division:
+    """A direction and at least two bands along it."""
+
+    direction: Direction
+    bands: tuple[Band, ...]
+
+
+def divide(boxes: Sequence[Box], thresholds: Thresholds) -> Division | None:
+    """Give the best division; None where no straight line separates the boxes. Slight overlaps are forgiven last."""
+    for slack_px in (0, thresholds.overlap_px):
+        rows, columns = cut(boxes, "column", slack_px), cut(boxes, "row", slack_px)
+        if len(rows) > 1 or len(columns) > 1:
+            return _choose(boxes, rows, columns, thresholds)
+    return None
+
+
+def _choose(
+    boxes: Sequence[Box], rows: tuple[Band, ...], columns: tuple[Band, ...], thresholds: Thresholds
+) -> Division:
+    if len(rows) == 1:
+        return Division("row", _merge_runs(boxes, columns, "row", thresholds))
+    grouped = _group_rows(boxes, rows, thresholds)
+    if len(columns) == 1 or 1 < len(grouped) < len(rows):
+        return Division("column", grouped if len(grouped) > 1 else rows)
+    if _all_alike(boxes, rows, thresholds):
+        is_row = _are_lists_of_texts(boxes, rows, columns, thresholds)
+    else:
+        is_row = _all_alike(boxes, columns, thresholds) or _is_split_wider(boxes, rows, columns)
+    return Division("row", columns) if is_row else Division("column", rows)
+
+
+def _group_rows(boxes: Sequence[Box], rows: tuple[Band, ...], thresholds: Thresholds) -> tuple[Band, ...]:
+    """Join the rows that belong to one time of a run, or that the same columns run through."""
+    merged = _merge_runs(boxes, rows, "column", thresholds)
+    return merged if len(merged) < len(rows) else _join_rows_of_columns(boxes, rows, thresholds)
+
+
+def _are_lists_of_texts(
+    boxes: Sequence[Box], rows: tuple[Band, ...], columns: tuple[Band, ...], thresholds: Thresholds
+) -> bool:
+    """Whether lines of text stand beneath each other in two columns far apart, as links do; three make a table."""
+    if len(columns) > PAIR or not all(box.role == "text" for box in boxes):
+        return False
+    return max(gaps(boxes, rows, "column")) * thresholds.group_gap_ratio < min(gaps(boxes, columns, "row"))
+
+
+def _is_split_wider(boxes: Sequence[Box], rows: tuple[Band, ...], columns: tuple[Band, ...]) -> bool:
+    """Whether the widest gap is between columns, and no title stands over them."""
+    is_wider = max(gaps(boxes, columns, "row")) > max(gaps(boxes, rows, "column"))
+    return is_wider and not _has_title(boxes, rows, columns)
+
+
+def _contents(boxes: Sequence[Box], bands: Sequence[Band]) -> list[Content]:
+    return [content_of([boxes[i] for i in band]) for band in bands]
+
+
+def _all_alike(boxes: Sequence[Box], bands: Sequence[Band], thresholds: Thresholds) -> bool:
+    contents = _contents(boxes, bands)
+    return all(are_alike(contents[0], other, thresholds) for other in contents[1:])
+
+
+def _merge_runs(
+    boxes: Sequence[Box], bands: tuple[Band, ...], direction: Direction, thresholds: Thresholds
+) -> tuple[Band, ...]:
+    """Make one band of what belongs to one time of the longest run."""
+    run = longest_run(_contents(boxes, bands), gaps(boxes, bands, direction), thresholds)
+    if run is None:
+        return bands
+    times = [_joined(bands[i : i + run.period]) for i in range(run.first, run.stop, run.period)]
+    return (*bands[: run.first], *times, *bands[run.stop :])
+
+
+def _joined(bands: Sequence[Band]) -> Band:
+    return tuple(sorted(index for band in bands for index in band))
+
+
+def _join_rows_of_columns(boxes: Sequence[Box], rows: tuple[Band, ...], thresholds: Thresholds) -> tuple[Band, ...]:
+    """Make one band of neighbouring rows wherever three columns or more run through them that are alike."""
+    joined: list[Band] = []
+    first = 0
+    while first < len(rows):
+        stop = _last_row_of_columns(boxes, rows, first, thresholds)
+        joined.append(_joined(rows[first:stop]))
+        first = stop
+    return tuple(joined)
+
+
+def _last_row_of_columns(boxes: Sequence[Box], rows: tuple[Band, ...], first: int, thresholds: Thresholds) -> int:
+    """Give the index after the last row that the columns of the first one run through; first + 1 where none does."""
+    best = stop = first + 1
+    band = rows[first]
+    least = thresholds.list_least_items
+    while stop < len(rows) and min(len(rows[stop]), len(rows[first])) >= least:
+        band = _joined((band, rows[stop]))
+        stop += 1
+        inner = [boxes[i] for i in band]
+        columns = cut(inner, "row")
+        if len(columns) < len(rows[first]):
+            break
+        if _all_alike(inner, columns, thresholds) and not _all_alike(boxes, rows[first:stop], thresholds):
+            best = stop
+    return best
+
+
+def _has_title(boxes: Sequence[Box], rows: Sequence[Band], columns: Sequence[Band]) -> bool:
+    """Whether the first or last row is one thing in the middle of several columns, as a title over cards is."""
+    middle = Rect.union_of(box.rect for box in boxes).center.x
+    inner = {index for column in columns[1:-1] for index in column}
+    for row in (rows[0], rows[-1]):
+        rect = Rect.union_of(boxes[i].rect for i in row)
+        if inner.issuperset(row) and rect.left <= middle <= rect.right:
+            return True
+    return False

@@ -1,0 +1,103 @@
+"""Says whether boxes show the same kind of thing: alike leaves in alike number, whatever their words and pictures.
+
+A text is known by its size, a picture by its width and height, a plate by its height; the order of leaves does not
+count, so a mirrored row is alike to its neighbour.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from psd2code.geometry import Rect
+from psd2code.layout.tree import Box, TextContent, boxes_of, is_painted
+from psd2code.thresholds import Thresholds
+
+
+@dataclass(frozen=True, order=True)
+class Token:
+    """What likeness sees of a painted box; width and height in px, size_px the font size of a text."""
+
+    kind: Literal["plate", "picture", "text"]
+    size_px: float
+    height: float
+    width: float
+
+
+@dataclass(frozen=True)
+class Content:
+    """The tokens of one or several boxes in a fixed order, and what they cover.
+
+    is_separator: a mark between others, such as a dot or a stroke, that belongs to neither.
+    """
+
+    tokens: tuple[Token, ...]
+    rect: Rect
+    is_separator: bool = False
+
+
+def content_of(boxes: Sequence[Box]) -> Content:
+    """Give what the boxes and all beneath them show."""
+    tokens = sorted(_token(node) for box in boxes for node in boxes_of(box) if is_painted(node))
+    return Content(tuple(tokens), Rect.union_of(box.rect for box in boxes), all(map(_is_separator, boxes)))
+
+
+def _is_separator(box: Box) -> bool:
+    return isinstance(box.content, TextContent) and not any(character.isalnum() for character in box.content.plain)
+
+
+def _token(box: Box) -> Token:
+    if isinstance(box.content, TextContent):
+        return Token("text", box.content.size_px, 0, 0)
+    return Token("plate" if box.children else "picture", 0, box.rect.height, box.rect.width)
+
+
+def are_alike(first: Content, second: Content, thresholds: Thresholds) -> bool:
+    """Whether nearly all leaves have a partner; where some lack one, the whole must be of one size."""
+    longer = max(len(first.tokens), len(second.tokens))
+    if not longer:
+        return False
+    paired = _pair(first.tokens, second.tokens, thresholds)
+    if paired == longer:
+        return True
+    return paired >= thresholds.alike_leaf_share * longer and _are_of_one_size(first.rect, second.rect, thresholds)
+
+
+def _pair(first: tuple[Token, ...], second: tuple[Token, ...], thresholds: Thresholds) -> int:
+    """Count the partners that a walk along both sorted sequences finds."""
+    count = left = right = 0
+    while left < len(first) and right < len(second):
+        if _tokens_alike(first[left], second[right], thresholds):
+            count, left, right = count + 1, left + 1, right + 1
+        elif first[left] < second[right]:
+            left += 1
+        else:
+            right += 1
+    return count
+
+
+def _tokens_alike(first: Token, second: Token, thresholds: Thresholds) -> bool:
+    if first.kind != second.kind:
+        return False
+    if first.kind == "text":
+        return is_near(first.size_px, second.size_px, thresholds)
+    if first.kind == "plate":
+        return is_near(first.height, second.height, thresholds)
+    return _are_icons(first, second, thresholds) or (
+        is_near(first.height, second.height, thresholds) and is_near(first.width, second.width, thresholds)
+    )
+
+
+def _are_icons(first: Token, second: Token, thresholds: Thresholds) -> bool:
+    """Trimmed drawings of one set differ in size, but none is large."""
+    return max(first.width, first.height, second.width, second.height) <= thresholds.icon_px
+
+
+def _are_of_one_size(first: Rect, second: Rect, thresholds: Thresholds) -> bool:
+    return is_near(first.width, second.width, thresholds) or is_near(first.height, second.height, thresholds)
+
+
+def is_near(first: float, second: float, thresholds: Thresholds) -> bool:
+    """Whether two lengths in px are the same but for what designers let slip."""
+    return abs(first - second) <= max(thresholds.alike_px, thresholds.alike_size_share * max(first, second))

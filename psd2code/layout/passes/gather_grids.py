@@ -1,0 +1,137 @@
+"""Makes one grid of rows that hold the same kind of cells, so that a list of several rows is one list.
+
+Before:  column cards [0 0 90 90] column         After:  row cards [0 0 90 90] row columns=40/40 row-gap=10 gap=10
+           row a-row [0 0 90 40] flow row                  image a [0 0 40 40] flow
+             image a [0 0 40 40] flow                      image b [50 0 40 40] flow
+             image b [50 0 40 40] flow                     image c [0 50 40 40] flow
+           row c-row [0 50 90 40] flow row                 image d [50 50 40 40] flow
+             image c [0 50 40 40] flow
+             image d [50 50 40 40] flow
+The last row may be shorter. What lies within a cell keeps its place by its margin. Leaves alone: rows that paint, that
+hold absolute children, or whose cells do not stand beneath those of the first row.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from psd2code.geometry import Insets, Rect
+from psd2code.layout.likeness import are_alike, content_of
+from psd2code.layout.spacing import space
+from psd2code.layout.tree import Box, Flow, map_boxes
+from psd2code.thresholds import Thresholds
+
+Row = tuple[Box, ...]
+
+
+def gather_grids(tree: Box, thresholds: Thresholds) -> Box:
+    """Gather the grids of every column."""
+    return map_boxes(tree, lambda box: _gather(box, thresholds))
+
+
+def _gather(box: Box, thresholds: Thresholds) -> Box:
+    if box.flow != Flow(direction="column"):
+        return box
+    runs = _grid_runs(box.children, thresholds)
+    if not runs:
+        return box
+    if len(runs) == 1 and runs[0] == range(len(box.children)):
+        return _grid(box, [_cells(child) for child in box.children])
+    children: list[Box] = []
+    for index, child in enumerate(box.children):
+        run = next((run for run in runs if index in run), None)
+        if run is None:
+            children.append(child)
+        elif index == run.start:
+            children.append(_grid_of(box, run))
+    return box.replace(children=space(children, box.rect, "column"))
+
+
+def _grid_of(box: Box, run: range) -> Box:
+    rows = [_cells(box.children[i]) for i in run]
+    rect = Rect.union_of(cell.rect for row in rows for cell in row)
+    first = rows[0][0]
+    grid = Box(id=f"{first.id}-grid", role="row", name=f"{first.name}-grid", rect=rect, position="flow")
+    return _grid(grid, rows)
+
+
+def _cells(child: Box) -> Row:
+    return child.children if child.role == "row" else (child,)
+
+
+def _grid_runs(children: Sequence[Box], thresholds: Thresholds) -> list[range]:
+    """Give the longest ranges of at least two rows that make a grid of three cells or more."""
+    runs: list[range] = []
+    start = 0
+    while start < len(children):
+        stop = start + 1
+        while stop < len(children) and _continues(children[start:stop], children[stop], thresholds):
+            stop += 1
+        if stop - start > 1:
+            runs.append(range(start, stop))
+        start = stop
+    return runs
+
+
+def _continues(rows: Sequence[Box], following: Box, thresholds: Thresholds) -> bool:
+    """Whether a row has the same cells in the same columns as the rows before; only the last may be shorter."""
+    if not _is_plain_row(rows[0]) or not (_is_plain_row(following) or following.position == "flow"):
+        return False
+    cells, last, first = _cells(following), _cells(rows[-1]), _cells(rows[0])
+    is_aligned = len(cells) <= len(last) == len(first) and all(
+        _same_column(cell.rect, over.rect, thresholds) for cell, over in zip(cells, first, strict=False)
+    )
+    contents = [content_of([cell]) for cell in (*first, *cells)]
+    return is_aligned and all(are_alike(contents[0], other, thresholds) for other in contents[1:])
+
+
+def _same_column(rect: Rect, above: Rect, thresholds: Thresholds) -> bool:
+    return (
+        abs(rect.left - above.left) <= thresholds.alike_px or abs(rect.center.x - above.center.x) <= thresholds.alike_px
+    )
+
+
+def _is_plain_row(box: Box) -> bool:
+    is_row = box.role == "row" and not box.layers and box.position == "flow" and len(box.children) > 1
+    return is_row and all(child.position == "flow" for child in box.children)
+
+
+def _grid(box: Box, rows: Sequence[Row]) -> Box:
+    """Lay the rows out as a grid in the box, every cell in its place."""
+    columns = [[row[k] for row in rows if k < len(row)] for k in range(len(rows[0]))]
+    widest = max(cell.rect.width for row in rows for cell in row)
+    lefts = [min(cell.rect.left for cell in column) for column in columns]
+    is_centered = not _are_even(lefts)
+    if is_centered:
+        lefts = [Rect.union_of(cell.rect for cell in column).center.x - widest / 2 for column in columns]
+    pitch = _pitch(lefts)
+    width = min(widest, pitch)
+    tops = [min(cell.rect.top for cell in row) for row in rows]
+    bottoms = [max(cell.rect.bottom for cell in row) for row in rows]
+    row_gap = max(0, min((after - before for before, after in zip(bottoms, tops[1:], strict=False)), default=0))
+    cells = []
+    track_top = tops[0]
+    for row, bottom in zip(rows, bottoms, strict=True):
+        for k, cell in enumerate(row):
+            margin = Insets(top=cell.rect.top - track_top, left=cell.rect.left - lefts[0] - k * pitch)
+            cells.append(cell.replace(position="flow", margin=margin))
+        track_top = bottom + row_gap
+    padding = Insets(top=tops[0] - box.rect.top, left=lefts[0] - box.rect.left)
+    flow = Flow(
+        direction="row",
+        gap_px=pitch - width,
+        row_gap_px=row_gap,
+        columns_px=(width,) * len(columns),
+        padding=padding,
+    )
+    return box.replace(role=box.role if box.layers else "row", flow=flow, children=tuple(cells))
+
+
+def _are_even(lefts: Sequence[float]) -> bool:
+    steps = [after - before for before, after in pairwise(lefts)]
+    return max(steps) - min(steps) < 1
+
+
+def _pitch(lefts: Sequence[float]) -> float:
+    return (lefts[-1] - lefts[0]) / (len(lefts) - 1)

@@ -1,0 +1,28 @@
+"""Turns the places of children in flow into the margins that keep them there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from psd2code.geometry import Insets, Rect
+from psd2code.layout.bands import Direction
+from psd2code.layout.tree import Box
+
+
+def space(children: Iterable[Box], rect: Rect, direction: Direction) -> tuple[Box, ...]:
+    """Give the children of a box at rect with fresh margins for the direction; absolute ones as they are."""
+    return tuple(_space(children, rect, direction))
+
+
+def _space(children: Iterable[Box], rect: Rect, direction: Direction) -> Iterator[Box]:
+    end = Rect(left=rect.left, top=rect.top, width=0, height=0)
+    for child in children:
+        if child.position == "absolute":
+            yield child
+            continue
+        if direction == "column":
+            margin = Insets(top=child.rect.top - end.bottom, left=child.rect.left - rect.left)
+        else:
+            margin = Insets(left=child.rect.left - end.right, top=child.rect.top - rect.top)
+        yield child.replace(margin=margin)
+        end = child.rect

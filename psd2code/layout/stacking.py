@@ -1,0 +1,104 @@
+"""Orders the children of a box so that CSS paints them as the layers lie, without any z-index.
+
+A browser paints children in flow first and positioned ones after, each in document order. Children in flow keep their
+order, absolute ones stand where the layers ask for it, and what must lie above a positioned one is lifted: it gets
+`position: relative`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from psd2code.geometry import Rect
+from psd2code.layout.check import is_positioned, is_stacking_context
+from psd2code.layout.tree import Box, boxes_of
+
+
+@dataclass(frozen=True)
+class Member:
+    """What a layer paints: the place in the paint order, back to front, of the sibling it is in, and its rectangle."""
+
+    rank: int
+    rect: Rect
+
+
+@dataclass(frozen=True)
+class Item:
+    """A child with the members that are in it."""
+
+    box: Box
+    members: tuple[Member, ...]
+
+    @property
+    def is_flowing(self) -> bool:
+        """Whether it takes part in the flow."""
+        return self.box.position == "flow"
+
+    @property
+    def is_raised(self) -> bool:
+        """Whether it is painted in the step of positioned boxes."""
+        return is_positioned(self.box) or is_stacking_context(self.box)
+
+    @property
+    def holds_raised(self) -> bool:
+        """Whether any part of it is painted in the step of positioned boxes."""
+        return self.is_raised or any(is_positioned(node) or is_stacking_context(node) for node in boxes_of(self.box))
+
+
+def order_children(flowing: Sequence[Item], absolute: Sequence[Item]) -> tuple[Box, ...] | None:
+    """Give the children in document order, some of them lifted; None where no order paints them right."""
+    items = [*flowing, *absolute]
+    below = _overlaps(items)
+    if any((upper, lower) in below for lower, upper in below):
+        return None
+    items = _lift(items, below)
+    placed = list(range(len(flowing)))
+    for index in sorted(
+        range(len(flowing), len(items)), key=lambda i: min((member.rank for member in items[i].members), default=0)
+    ):
+        placed.insert(_place(index, placed, below), index)
+    position = {index: place for place, index in enumerate(placed)}
+    is_right = all(
+        position[lower] < position[upper] or (items[upper].is_raised and not items[lower].holds_raised)
+        for lower, upper in below
+    )
+    return tuple(items[index].box for index in placed) if is_right else None
+
+
+def _overlaps(items: Sequence[Item]) -> set[tuple[int, int]]:
+    """Give the pairs (lower, upper) of which some members overlap."""
+    events = sorted(
+        ((member.rect.top, member.rank, index, member) for index, item in enumerate(items) for member in item.members),
+        key=lambda event: event[:2],
+    )
+    below: set[tuple[int, int]] = set()
+    active: list[tuple[int, Member]] = []
+    for top, _, index, member in events:
+        active = [(other, met) for other, met in active if met.rect.bottom > top]
+        for other, met in active:
+            if other != index and met.rect.overlaps(member.rect):
+                below.add((other, index) if met.rank < member.rank else (index, other))
+        active.append((index, member))
+    return below
+
+
+def _lift(items: list[Item], below: set[tuple[int, int]]) -> list[Item]:
+    """Lift children in flow until each that must lie above a positioned or later one is positioned."""
+    waiting = True
+    while waiting:
+        waiting = False
+        for lower, upper in sorted(below):
+            must_rise = items[lower].holds_raised or lower > upper
+            if must_rise and not items[upper].is_raised:
+                items[upper] = replace(items[upper], box=items[upper].box.replace(is_lifted=True))
+                waiting = True
+    return items
+
+
+def _place(index: int, placed: Sequence[int], below: set[tuple[int, int]]) -> int:
+    """Give the earliest place in the document that is after all that lies below; the end where nothing lies above."""
+    after = [place for place, other in enumerate(placed) if (other, index) in below]
+    if after:
+        return max(after) + 1
+    return 0 if any((index, other) in below for other in placed) else len(placed)
