@@ -51,17 +51,18 @@ def _snapped(texts: Sequence[Box], halves: int, thresholds: Thresholds) -> dict[
     while places:
         first = places[0][0]
         near = [place for place in places if place[0] - first <= thresholds.text_align_px]
-        line = _line([place for place, _ in near], halves)
+        line = _line([place for place, _ in near], halves, thresholds)
         lines |= {box_id: line for _, box_id in near}
         places = places[len(near) :]
     return lines
 
 
-def _line(places: Sequence[float], halves: int) -> float:
-    """Give the whole px (half px for middles) nearest to the middle of the places, if it lies among them."""
+def _line(places: Sequence[float], halves: int, thresholds: Thresholds) -> float:
+    """Give the whole px (half px for middles) nearest to the middle of the places, if among them; else on the grid."""
     middle = (places[0] + places[-1]) / 2
     whole = round(middle * (halves + 1)) / (halves + 1)
-    return whole if places[0] <= whole <= places[-1] else middle
+    grid = thresholds.text_grid_px
+    return whole if places[0] <= whole <= places[-1] else round(middle / grid) * grid
 
 
 def _moved(box: Box, lefts: dict[str, float], middles: dict[str, float]) -> Box:

@@ -37,23 +37,23 @@ def _gather(box: Box, thresholds: Thresholds) -> Box:
     if not runs:
         return box
     if len(runs) == 1 and runs[0] == range(len(box.children)):
-        return _grid(box, [_cells(child) for child in box.children])
+        return _grid(box, [_cells(child) for child in box.children], thresholds)
     children: list[Box] = []
     for index, child in enumerate(box.children):
         run = next((run for run in runs if index in run), None)
         if run is None:
             children.append(child)
         elif index == run.start:
-            children.append(_grid_of(box, run))
+            children.append(_grid_of(box, run, thresholds))
     return box.replace(children=space(children, box.rect, "column"))
 
 
-def _grid_of(box: Box, run: range) -> Box:
+def _grid_of(box: Box, run: range, thresholds: Thresholds) -> Box:
     rows = [_cells(box.children[i]) for i in run]
     rect = Rect.union_of(cell.rect for row in rows for cell in row)
     first = rows[0][0]
     grid = Box(id=f"{first.id}-grid", role="row", name=f"{first.name}-grid", rect=rect, position="flow")
-    return _grid(grid, rows)
+    return _grid(grid, rows, thresholds)
 
 
 def _cells(child: Box) -> Row:
@@ -97,7 +97,7 @@ def _is_plain_row(box: Box) -> bool:
     return is_row and all(child.position == "flow" for child in box.children)
 
 
-def _grid(box: Box, rows: Sequence[Row]) -> Box:
+def _grid(box: Box, rows: Sequence[Row], thresholds: Thresholds) -> Box:
     """Lay the rows out as a grid in the box, every cell in its place."""
     columns = [[row[k] for row in rows if k < len(row)] for k in range(len(rows[0]))]
     widest = max(cell.rect.width for row in rows for cell in row)
@@ -105,7 +105,7 @@ def _grid(box: Box, rows: Sequence[Row]) -> Box:
     is_centered = not _are_even(lefts)
     if is_centered:
         lefts = [Rect.union_of(cell.rect for cell in column).center.x - widest / 2 for column in columns]
-    pitch = _pitch(lefts)
+    pitch = _pitch(lefts, thresholds)
     width = min(widest, pitch)
     tops = [min(cell.rect.top for cell in row) for row in rows]
     bottoms = [max(cell.rect.bottom for cell in row) for row in rows]
@@ -133,5 +133,7 @@ def _are_even(lefts: Sequence[float]) -> bool:
     return max(steps) - min(steps) < 1
 
 
-def _pitch(lefts: Sequence[float]) -> float:
-    return (lefts[-1] - lefts[0]) / (len(lefts) - 1)
+def _pitch(lefts: Sequence[float], thresholds: Thresholds) -> float:
+    """Give the distance from column to column, px on the grid on which browsers and this compiler agree."""
+    pitch = (lefts[-1] - lefts[0]) / (len(lefts) - 1)
+    return round(pitch / thresholds.text_grid_px) * thresholds.text_grid_px
