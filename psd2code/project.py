@@ -106,7 +106,7 @@ def _texts(tree: Box) -> dict[str, str]:
 
 
 def _naming_rows(names: Names, optimised: Box, classes: Classes, assets: Assets) -> Iterator[NamingRow]:
-    shown = {layer: classes[box.id] for box in boxes_of(optimised) if box.id in classes for layer in box.layers}
+    shown = {layer: classes[box.id][-1] for box in boxes_of(optimised) if box.id in classes for layer in box.layers}
     for layer_id, name in names.items():
         if layer_id in shown:
             placed = assets.placed.get(layer_id)

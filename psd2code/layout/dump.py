@@ -60,6 +60,8 @@ def _own(box: Box) -> Iterator[str]:
         yield box.content.asset
     if box.meaning != "none":
         yield f"meaning={box.meaning}"
+    if box.slot:
+        yield f"slot={box.slot}"
     if box.paint.fill:
         yield "fill"
     if box.paint.image:

@@ -131,7 +131,8 @@ class Box(Model):
 
     is_width_auto, is_height_auto: that size follows from the content and is not written. is_lifted: a box in flow is
     positioned, so that it is painted above positioned siblings. hangs_right, hangs_bottom: an absolute box keeps its
-    distance from those edges of its parent instead of left and top.
+    distance from those edges of its parent instead of left and top. slot: the name that corresponding parts of the
+    items of a list have in common.
     """
 
     id: str
@@ -150,6 +151,7 @@ class Box(Model):
     is_height_auto: bool = False
     flow: Flow | None = None
     meaning: Meaning = "none"
+    slot: str = ""
     children: tuple[Box, ...] = ()
 
 

@@ -42,7 +42,7 @@ class _Builder:
 
     def _own_element(self, box: Box, *, is_in_button: bool) -> Element:
         """A button holds phrases only, no boxes or paragraphs."""
-        own = (self.classes[box.id],) if box.id in self.classes else ()
+        own = self.classes.get(box.id, ())
         if box.role == "list":
             own = (*own, LIST_CLASS)
         if isinstance(box.content, ImageContent):

@@ -55,8 +55,7 @@ def _broken(content: TextContent) -> Iterator[Element | TextNode]:
 
 def _line_blocks(box: Box, content: TextContent, classes: Classes) -> Iterator[Element]:
     for index, line in enumerate(content.lines, 1):
-        own = classes.get(box.id + line_key(index))
-        names = (LINE_CLASS, own) if own else (LINE_CLASS,)
+        names = (LINE_CLASS, *classes.get(box.id + line_key(index), ()))
         yield Element(tag="span", classes=names, children=tuple(_runs(box, line, index, classes)))
 
 
@@ -70,10 +69,10 @@ def _line_runs(box: Box, content: TextContent, classes: Classes) -> Iterator[Ele
 def _runs(box: Box, line: Line, line_index: int, classes: Classes) -> Iterator[Element]:
     assert isinstance(box.content, TextContent)
     for index, span in enumerate(line.spans, 1):
-        name = classes.get(box.id + run_key(line_index, index))
+        names = classes.get(box.id + run_key(line_index, index), ())
         yield Element(
             tag="span",
-            classes=(name,) if name else (),
+            classes=names,
             attributes=(Attribute(name=KEY_ATTRIBUTE, value=_piece_key(box.content.key, line_index, index)),),
             children=(TextNode(text=span.text),) if span.text else (),
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from psd2code.assets.assets import Assets, PlacedImage
 from psd2code.geometry import Rect
@@ -72,12 +72,12 @@ def class_records(document: Document, tree: Box, classes: Classes) -> tuple[Clas
     paths, kinds = paths_of(document), {layer.id: layer.kind for layer in layers_of(document.layers)}
     found: dict[str, list[LayerReference]] = {}
     for box in boxes_of(tree):
-        if box.id in classes:
-            references = (LayerReference(id=i, path=paths[i], kind=kinds[i]) for i in box.layers)
-            found.setdefault(classes[box.id], []).extend(references)
+        references = [LayerReference(id=i, path=paths[i], kind=kinds[i]) for i in box.layers]
+        for name in classes.get(box.id, ()):
+            found.setdefault(name, []).extend(references)
     return tuple(ClassRecord(name=name, layers=tuple(layers)) for name, layers in found.items() if layers)
 
 
-def class_aliases(absolute: Mapping[str, str], optimised: Mapping[str, str]) -> dict[str, str]:
-    """Map each class of the absolute page to the class that the same box or text part has in the optimised page."""
-    return {absolute[key]: optimised[key] for key in absolute if key in optimised}
+def class_aliases(absolute: Classes, optimised: Classes) -> dict[str, str]:
+    """Map each class of the absolute page to the most special one of the same part of the optimised page."""
+    return {absolute[key][-1]: optimised[key][-1] for key in absolute if key in optimised}

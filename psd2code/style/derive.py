@@ -24,6 +24,7 @@ class StyledPart(Model):
     name: str
     declarations: tuple[Declaration, ...]
     comment: str = ""
+    slot: str = ""
 
 
 def derive(tree: Box, fonts: FontVariables) -> tuple[StyledPart, ...]:
@@ -35,11 +36,11 @@ def _parts(box: Box, parent: Box | None, fonts: FontVariables) -> Iterator[Style
     declarations = [*_place(box, parent), *_flow(box.flow), *_size(box), *_paint(box.paint)]
     if isinstance(box.content, TextContent):
         own, *inner = text_parts(box.content, fonts)
-        yield StyledPart(key=box.id, name=box.name, declarations=(*declarations, *own.declarations))
+        yield StyledPart(key=box.id, name=box.name, declarations=(*declarations, *own.declarations), slot=box.slot)
         for part in inner:
             yield StyledPart(key=box.id + part.key, name=box.name + part.key, declarations=part.declarations)
     else:
-        yield StyledPart(key=box.id, name=box.name, declarations=tuple(declarations))
+        yield StyledPart(key=box.id, name=box.name, declarations=tuple(declarations), slot=box.slot)
     for child in box.children:
         yield from _parts(child, box, fonts)
 

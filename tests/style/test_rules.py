@@ -97,13 +97,23 @@ TALL = Declaration(property="height", value=Px(value=9))
 
 def test_equal_looks_share_the_first_one_s_class() -> None:
     rules, classes = share_classes([_part("a", WIDE, TALL), _part("b", TALL, WIDE), _part("c", WIDE), _part("d")])
-    assert classes == {"a": "a", "b": "a", "c": "c"}
+    assert classes == {"a": ("a",), "b": ("a",), "c": ("c",)}
     assert [rule.selectors[0].name for rule in rules] == ["a", "c"]
+
+
+def test_parts_of_one_slot_share_a_base_and_add_their_difference() -> None:
+    red, blue = (Declaration(property="color", value=Keyword(name=name)) for name in ("red", "blue"))
+    parts = [_part("a", WIDE, red), _part("b", WIDE, red), _part("c", WIDE, blue), _part("d", WIDE, blue, TALL)]
+    rules, classes = share_classes([part.replace(slot="card") for part in [*parts, _part("e", WIDE)]])
+    assert classes == {"a": ("a",), "b": ("a",), "c": ("a", "c"), "d": ("a", "d"), "e": ("e",)}
+    assert [(rule.selectors[0].name, len(rule.declarations)) for rule in rules] == [
+        ("a", 2), ("c", 1), ("d", 2), ("e", 1),
+    ]  # fmt: skip
 
 
 def test_own_classes_share_nothing() -> None:
     rules, classes = own_classes([_part("a", WIDE), _part("b", WIDE), _part("c")])
-    assert classes == {"a": "a", "b": "b"}
+    assert classes == {"a": ("a",), "b": ("b",)}
     assert len(rules) == 2
 
 
@@ -131,7 +141,7 @@ def test_every_sheet_is_read_without_error_and_defines_each_class_once(tree: Box
         rules = parse_rules(_sheet_text(sheet))
         own = [name for rule in rules for name in rule.classes if name not in RESERVED or name == "page"]
         assert sorted(own) == sorted(set(own))
-        assert set(own) == set(classes.values())
+        assert set(own) == {name for names in classes.values() for name in names}
         assert all(rule.declarations for rule in rules)
 
 

@@ -2,8 +2,8 @@
 
 One node a line, two spaces deeper for each level: role, name, [left top width height], then what differs from a plain
 absolute box: `flow`, `lifted`, `right`, `bottom`, `width=auto`, `height=auto`, `row` or `column`, `center` or `end`,
-`justify=`, `columns=w/w`, `row-gap=`, `gap=`, `padding=t/r/b/l`, `margin=t/r/b/l`, `meaning=`, `id=`, 'words', a file
-name, `fill`, `background=FILE`, `layers=1,2`, `opacity=`, `blend=`, `clip`.
+`justify=`, `columns=w/w`, `row-gap=`, `gap=`, `padding=t/r/b/l`, `margin=t/r/b/l`, `meaning=`, `slot=`, `id=`, 'words',
+a file name, `fill`, `background=FILE`, `layers=1,2`, `opacity=`, `blend=`, `clip`.
 A leaf without `layers=` shows a layer of its own.
 """
 
@@ -119,7 +119,7 @@ def _setting(box: Box, key: str, value: str) -> Box:
             return box.replace(margin=_insets(value))
         case "width" | "height" if value == "auto":
             return box.replace(**{f"is_{key}_auto": True})
-        case "id" | "meaning":
+        case "id" | "meaning" | "slot":
             return box.replace(**{key: value})
         case "layers":
             return box.replace(layers=tuple(map(int, value.split(","))))
@@ -222,6 +222,8 @@ def _own_words(box: Box) -> Iterator[str]:
         yield box.content.asset
     if box.meaning != "none":
         yield f"meaning={box.meaning}"
+    if box.slot:
+        yield f"slot={box.slot}"
     yield from _paint_words(box.paint, is_plain_shape=box.role == "shape" and not box.children)
 
 

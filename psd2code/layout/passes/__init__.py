@@ -13,6 +13,7 @@ from psd2code.layout.passes.gather_grids import gather_grids
 from psd2code.layout.passes.group_near import group_near
 from psd2code.layout.passes.hang_corners import hang_corners
 from psd2code.layout.passes.infer_spacing import infer_spacing
+from psd2code.layout.passes.match_items import match_items
 from psd2code.layout.passes.nest_contained import nest_contained
 from psd2code.layout.passes.tell_meanings import tell_meanings
 from psd2code.layout.passes.tell_names_apart import tell_names_apart
@@ -43,4 +44,5 @@ PASSES: tuple[LayoutPass, ...] = (
     hang_corners,
     tell_meanings,
     tell_names_apart,
+    match_items,
 )
