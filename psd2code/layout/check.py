@@ -6,6 +6,7 @@ from collections import Counter
 
 from psd2code.errors import InvariantError
 from psd2code.geometry import Rect
+from psd2code.layout.overlaps import overlapping
 from psd2code.layout.solve import solve
 from psd2code.layout.tree import Box, TextContent, boxes_of, is_painted
 from psd2code.thresholds import Thresholds
@@ -45,10 +46,10 @@ def _check_paint_order(tree: Box, reference: Box) -> None:
     rank = {layer: index for index, layer in enumerate(painted_order(tree))}
     order = painted_order(reference)
     rects = {layer: box.rect for box in boxes_of(reference) if is_painted(box) for layer in box.layers}
-    for index, lower in enumerate(order):
-        for upper in order[index + 1 :]:
-            if rank[lower] > rank[upper] and rects[lower].overlaps(rects[upper]):
-                raise InvariantError(f"layout: layer {lower} is painted above layer {upper}, which overlaps it")
+    for below, above in overlapping([rects[layer] for layer in order]):
+        lower, upper = order[below], order[above]
+        if rank[lower] > rank[upper]:
+            raise InvariantError(f"layout: layer {lower} is painted above layer {upper}, which overlaps it")
 
 
 def painted_order(tree: Box) -> list[int]:

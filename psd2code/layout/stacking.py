@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 
 from psd2code.geometry import Rect
 from psd2code.layout.check import is_positioned, is_stacking_context
+from psd2code.layout.overlaps import overlapping
 from psd2code.layout.tree import Box, boxes_of
 
 
@@ -68,19 +69,12 @@ def order_children(flowing: Sequence[Item], absolute: Sequence[Item]) -> tuple[B
 
 def _overlaps(items: Sequence[Item]) -> set[tuple[int, int]]:
     """Give the pairs (lower, upper) of which some members overlap."""
-    events = sorted(
-        ((member.rect.top, member.rank, index, member) for index, item in enumerate(items) for member in item.members),
-        key=lambda event: event[:2],
+    members = sorted(
+        ((member.rank, index, member.rect) for index, item in enumerate(items) for member in item.members),
+        key=lambda member: member[:2],
     )
-    below: set[tuple[int, int]] = set()
-    active: list[tuple[int, Member]] = []
-    for top, _, index, member in events:
-        active = [(other, met) for other, met in active if met.rect.bottom > top]
-        for other, met in active:
-            if other != index and met.rect.overlaps(member.rect):
-                below.add((other, index) if met.rank < member.rank else (index, other))
-        active.append((index, member))
-    return below
+    pairs = overlapping([rect for _, _, rect in members])
+    return {(members[a][1], members[b][1]) for a, b in pairs if members[a][1] != members[b][1]}
 
 
 def _lift(items: list[Item], below: set[tuple[int, int]]) -> list[Item]:

@@ -8,10 +8,11 @@ nearly as large as the plate (two pictures on one another are no card), pictures
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from psd2code.geometry import Rect
 from psd2code.layout.bands import core
+from psd2code.layout.overlaps import overlapping
 from psd2code.layout.tree import Box, ImageContent, ImageFill, map_boxes
 from psd2code.thresholds import Thresholds
 
@@ -23,9 +24,10 @@ def nest_contained(tree: Box, thresholds: Thresholds) -> Box:
 
 def _nest(box: Box, page: Rect, thresholds: Thresholds) -> Box:
     siblings = box.children
-    plates = dict(_smallest_plates(box, page, thresholds, frozenset()))
-    plates |= dict(_smallest_plates(box, page, thresholds, frozenset(plates.values())))
-    plate_of = _settled(siblings, plates)
+    beneath = _beneath(siblings)
+    plates = dict(_smallest_plates(box, page, beneath, thresholds))
+    plates |= dict(_smallest_plates(box, page, beneath, thresholds, frozenset(plates.values())))
+    plate_of = _settled(siblings, plates, beneath)
     if not plate_of:
         return box
     children = tuple(_filled(siblings, index, plate_of) for index in range(len(siblings)) if index not in plate_of)
@@ -35,9 +37,19 @@ def _nest(box: Box, page: Rect, thresholds: Thresholds) -> Box:
 _Plates = dict[int, int]
 """Index of a sibling -> index of the plate that it moves to."""
 
+_Beneath = Sequence[Sequence[int]]
+"""For each sibling the indices of those beneath that it overlaps, ascending."""
+
+
+def _beneath(siblings: tuple[Box, ...]) -> _Beneath:
+    beneath: list[list[int]] = [[] for _ in siblings]
+    for below, above in overlapping([box.rect for box in siblings]):
+        beneath[above].append(below)
+    return [sorted(indices) for indices in beneath]
+
 
 def _smallest_plates(
-    parent: Box, page: Rect, thresholds: Thresholds, plates_known: frozenset[int]
+    parent: Box, page: Rect, beneath: _Beneath, thresholds: Thresholds, plates_known: frozenset[int] = frozenset()
 ) -> Iterator[tuple[int, int]]:
     """Give the smallest plate of each box; a plate of others may be as large as the plate that it lies on.
 
@@ -47,7 +59,7 @@ def _smallest_plates(
     for index, box in enumerate(siblings):
         plates = [
             below
-            for below in range(index)
+            for below in beneath[index]
             if _is_plate(siblings[below], thresholds, parent)
             and siblings[below].rect.contains(core(box).intersect(page))
             and (index in plates_known or box.rect.area <= thresholds.plate_share * siblings[below].rect.area)
@@ -56,32 +68,31 @@ def _smallest_plates(
             yield index, min(plates, key=lambda below: (siblings[below].rect.area, -below))
 
 
-def _settled(siblings: tuple[Box, ...], plate_of: _Plates) -> _Plates:
+def _settled(siblings: tuple[Box, ...], plate_of: _Plates, beneath: _Beneath) -> _Plates:
     """Take moves back until none changes what covers what, and no plate is left that is not worth it."""
     while True:
-        kept = {index: plate for index, plate in plate_of.items() if _can_move(siblings, index, plate_of)}
-        inner = {plate: [siblings[i] for i in kept if _is_on(i, plate, kept)] for plate in set(kept.values())}
+        kept = {index: plate for index, plate in plate_of.items() if _can_move(index, plate_of, beneath)}
+        inner: dict[int, list[Box]] = {plate: [] for plate in kept.values()}
+        for index in kept:
+            for plate in _plates_under(index, kept):
+                inner[plate].append(siblings[index])
         kept = {i: p for i, p in kept.items() if _is_worth_nesting(siblings[p], inner[p])}
         if kept == plate_of:
             return kept
         plate_of = kept
 
 
-def _can_move(siblings: tuple[Box, ...], index: int, plate_of: _Plates) -> bool:
+def _can_move(index: int, plate_of: _Plates, beneath: _Beneath) -> bool:
     """Whether what lies between plate and box overlaps the box only if it is on the plate too."""
     plate = plate_of[index]
-    return not any(
-        siblings[other].rect.overlaps(siblings[index].rect) and not _is_on(other, plate, plate_of)
-        for other in range(plate + 1, index)
-    )
+    return all(plate in _plates_under(other, plate_of) for other in beneath[index] if other > plate)
 
 
-def _is_on(index: int, plate: int, plate_of: _Plates) -> bool:
+def _plates_under(index: int, plate_of: _Plates) -> Iterator[int]:
+    """Yield the plate of a box, the plate of that, and so on."""
     while index in plate_of:
         index = plate_of[index]
-        if index == plate:
-            return True
-    return False
+        yield index
 
 
 def _is_plate(box: Box, thresholds: Thresholds, parent: Box) -> bool:
