@@ -18,7 +18,7 @@ from psd2code.options import describe_options
 from psd2code.registry import known_targets, load_target
 from psd2code.session import FAULT_OF_OURS, Request, convert_all
 
-COMMANDS = ("convert", "render", "targets", "options")
+COMMANDS = ("convert", "render", "audit", "targets", "options")
 
 app = typer.Typer(
     name="psd2code",
@@ -85,6 +85,18 @@ def render(
     drawing = draw_to_png(source, layer, output, Context())
     text = f"{drawing.file}: {drawing.width} x {drawing.height} px at {drawing.left}, {drawing.top}"
     Console(Verbosity(is_quiet=quiet), is_json=json).result(drawing.model_dump(mode="json"), text)
+
+
+@app.command()
+def audit(
+    page: Annotated[Path, typer.Argument(metavar="PAGE", help="An HTML file, or a folder with a page in it.")],
+    json: Json = False,
+) -> None:
+    """Measure how a page is built: what is absolute, how deep, how semantic, how many rules and bytes."""
+    from psd2code.report.audit import audit_page, describe_audit  # noqa: PLC0415 - its parsers load only here
+
+    measured = audit_page(page)
+    Console(Verbosity(), is_json=json).result(measured.model_dump(mode="json"), describe_audit(measured))
 
 
 @app.command()

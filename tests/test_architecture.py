@@ -82,8 +82,8 @@ FOR_TARGETS = EMIT | {"project", "registry", "files"}
 
 ONLY_IN = {
     "psd_tools": ("psd2code.psd",),
-    "bs4": (),
-    "tinycss2": (),
+    "bs4": ("psd2code.report",),
+    "tinycss2": ("psd2code.report",),
     "playwright": ("psd2code.report",),
     "typer": ("psd2code.cli",),
     "rich": ("psd2code.console",),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-import tinycss2  # type: ignore[import-untyped]  # it ships no types
+import tinycss2
 
 AT_RULES = ("font-face",)
 """What our sheets may hold besides plain rules."""
