@@ -156,6 +156,35 @@ class Thresholds(Model):
         le=1000,
         description="characters. Alternative texts are cut here. 120: about what screen readers speak in one breath.",
     )
+    same_drawing_levels: float = Field(
+        2,
+        ge=0,
+        le=32,
+        description="levels of 255. Two pictures are one drawing where no pixel differs by more, on any backdrop. "
+        "2: the noise that copying and rounding leave at antialiased edges; a designer's change is larger.",
+    )
+    same_drawing_mean_levels: float = Field(
+        0.75,
+        ge=0,
+        le=8,
+        description="levels of 255. And the worst channel may differ by no more on average. 0.75: an opacity's three "
+        "roundings to 8 bits give 0.6; a whole surface that is one level off is another colour.",
+    )
+    scaled_mean_levels: float = Field(
+        2,
+        ge=0,
+        le=32,
+        description="levels of 255. A smaller placing of a smart object is shown by the larger one's file where they "
+        "differ by no more on average. 2: Photoshop's bicubic against a browser's resampling; a shift of half a px "
+        "gives more.",
+    )
+    crop_share: float = Field(
+        0.2,
+        gt=0,
+        le=1,
+        description="share. A picture is shown as a part of another one's file only where it is this much of it. "
+        "0.2: the page's edge rarely leaves less of a picture, and less may be a chance likeness.",
+    )
     png_effort: int = Field(
         2,
         ge=0,

@@ -84,9 +84,17 @@ def _image(layer: AnyLayer, build: _Build) -> Box | None:
         return None
     mode = layer.blend_mode if layer.decision and layer.decision.reason == "css-blend" else "normal"
     if isinstance(placed, PlacedColor):
-        return _leaf(layer, build, placed.rect).replace(paint=Paint(fill=Fill(color=placed.color), blend_mode=mode))
-    content = ImageContent(asset=placed.asset, alternative=_alternative(layer, build.thresholds))
-    return _leaf(layer, build, placed.rect).replace(role="image", content=content, paint=Paint(blend_mode=mode))
+        fill = Fill(color=placed.color, opacity=placed.opacity)
+        return _leaf(layer, build, placed.rect).replace(paint=Paint(fill=fill, blend_mode=mode))
+    content = ImageContent(
+        asset=placed.asset,
+        alternative=_alternative(layer, build.thresholds),
+        crop=placed.showing.crop,
+        turn=placed.showing.turn,
+        is_scaled=placed.showing.is_scaled,
+    )
+    paint = Paint(opacity=placed.showing.opacity, blend_mode=mode)
+    return _leaf(layer, build, placed.rect).replace(role="image", content=content, paint=paint)
 
 
 def _alternative(layer: AnyLayer, thresholds: Thresholds) -> str:

@@ -9,6 +9,7 @@ from psd2code.ir.path import CornerRadii
 from psd2code.layout.check import is_positioned
 from psd2code.layout.tree import Box, Fill, Flow, ImageContent, Paint, TextContent
 from psd2code.model import Model
+from psd2code.style.image import image_declarations
 from psd2code.style.stylesheet import Declaration
 from psd2code.style.text import FontVariables, text_parts
 from psd2code.style.values import AssetUrl, Keyword, Number, Px, Rgb, Value, words
@@ -74,8 +75,9 @@ def _flow(flow: Flow | None) -> Iterator[Declaration]:
 
 
 def _size(box: Box) -> Iterator[Declaration]:
-    """Images bring their own size in their attributes."""
+    """Images have their size in their attributes."""
     if isinstance(box.content, ImageContent):
+        yield from image_declarations(box.content, box.rect)
         return
     if not box.is_width_auto:
         yield declare("width", Px(value=box.rect.width))

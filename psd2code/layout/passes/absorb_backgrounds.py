@@ -9,7 +9,7 @@ Leaves alone: children with opacity, a blend mode or children; parents that alre
 from __future__ import annotations
 
 from psd2code.geometry import Rect
-from psd2code.layout.tree import Box, ImageContent, ImageFill, Paint, map_boxes
+from psd2code.layout.tree import Box, ImageContent, ImageFill, Paint, is_plain_paint, map_boxes
 from psd2code.thresholds import Thresholds
 
 
@@ -22,15 +22,10 @@ def _absorb(box: Box, thresholds: Thresholds) -> Box:
     if not box.children or box.paint.fill or box.paint.image or box.content:
         return box
     first = box.children[0]
-    if not _is_plain_leaf(first) or not _covers(first.rect, box.rect, thresholds):
+    if not is_plain_paint(first) or not _covers(first.rect, box.rect, thresholds):
         return box
     paint = _merged_paint(box, first)
     return box.replace(paint=paint, layers=box.layers + first.layers, children=box.children[1:])
-
-
-def _is_plain_leaf(box: Box) -> bool:
-    is_paint = isinstance(box.content, ImageContent) or (box.content is None and box.paint.fill is not None)
-    return is_paint and not box.children and box.paint.opacity == 1 and box.paint.blend_mode == "normal"
 
 
 def _covers(child: Rect, parent: Rect, thresholds: Thresholds) -> bool:

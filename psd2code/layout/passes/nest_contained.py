@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from psd2code.layout.tree import Box, ImageContent, ImageFill, map_boxes
+from psd2code.layout.tree import Box, ImageContent, ImageFill, is_plain_paint, map_boxes
 from psd2code.thresholds import Thresholds
 
 
@@ -37,7 +37,7 @@ def _smallest_plates(siblings: tuple[Box, ...], thresholds: Thresholds) -> Itera
         plates = [
             below
             for below in range(index)
-            if _is_plate(siblings[below])
+            if is_plain_paint(siblings[below])
             and siblings[below].rect.contains(box.rect)
             and box.rect.area <= thresholds.plate_share * siblings[below].rect.area
         ]
@@ -71,11 +71,6 @@ def _is_on(index: int, plate: int, plate_of: _Plates) -> bool:
         if index == plate:
             return True
     return False
-
-
-def _is_plate(box: Box) -> bool:
-    is_paint = isinstance(box.content, ImageContent) or (box.content is None and box.paint.fill is not None)
-    return is_paint and not box.children and box.paint.opacity == 1 and box.paint.blend_mode == "normal"
 
 
 def _is_worth_nesting(plate: Box, inner: list[Box]) -> bool:
