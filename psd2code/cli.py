@@ -52,6 +52,10 @@ def convert(
         str | None, typer.Option("--fonts-mode", metavar="bundle|system", help="Bring the fonts, or name them only.")
     ] = None,
     fonts: Annotated[str | None, typer.Option("--fonts", metavar="DIR", help="Look for fonts here first.")] = None,
+    no_merge: Annotated[bool, typer.Option("--no-merge", help="Keep every picture as in the design.")] = False,
+    flatten: Annotated[
+        str | None, typer.Option("--flatten", metavar="none|safe|aggressive", help="Groups of pictures as one image.")
+    ] = None,
     threshold: Annotated[
         list[str] | None, typer.Option("--threshold", metavar="NAME=VALUE", help="Set a number; see `options`.")
     ] = None,
@@ -63,7 +67,14 @@ def convert(
     """Compile PSDs into projects: html always, then the targets asked for."""
     console = Console(Verbosity(is_quiet=quiet, level=verbose), is_json=json)
     try:
-        given = {"output": output, "targets": target, "text": text, "fonts_mode": fonts_mode, "fonts": fonts}
+        given: dict[str, str | bool | list[str] | None] = {
+            "output": output,
+            "targets": target,
+            "text": text,
+            "fonts_mode": fonts_mode,
+            "fonts": fonts,
+        }
+        given |= {"flatten": flatten, "merge": False if no_merge else None}
         flags = _flags(given, threshold or [])
     except OptionError as error:
         console.fail(error)
@@ -108,7 +119,7 @@ def options(json: Json = False) -> None:
     )
 
 
-def _flags(given: Mapping[str, str | list[str] | None], thresholds: list[str]) -> dict[str, JsonValue]:
+def _flags(given: Mapping[str, str | bool | list[str] | None], thresholds: list[str]) -> dict[str, JsonValue]:
     """Keep what was given; thresholds as a table, for they join those of a settings file."""
     flags: dict[str, JsonValue] = {}
     for key, value in given.items():

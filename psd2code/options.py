@@ -26,6 +26,12 @@ class CompileOptions(Model):
         description="bundle: the page brings the fonts that its texts were fitted to. system: it names fonts only.",
     )
     fonts: str = Field("", description="A folder with font files to use before those of the system.")
+    merge: bool = Field(True, description="Draw fragments of one picture, and stacked backgrounds, as one image.")
+    flatten: Literal["none", "safe", "aggressive"] = Field(
+        "safe",
+        description="Groups of nothing but pictures as one image. none: never. safe: where the pictures overlap, are "
+        "not used elsewhere, and no name gives one a role. aggressive: always, but for lists and controls.",
+    )
     thresholds: Thresholds = Field(Thresholds(), description="The numbers that decisions depend on.")
 
 

@@ -156,6 +156,41 @@ class Thresholds(Model):
         le=1000,
         description="characters. Alternative texts are cut here. 120: about what screen readers speak in one breath.",
     )
+    list_items: int = Field(
+        3,
+        ge=2,
+        le=100,
+        description="layers. So many siblings of one size are items of a list and are never drawn as one. "
+        "3: two may be a pair of eyes.",
+    )
+    fragments_least: int = Field(
+        3,
+        ge=2,
+        le=100,
+        description="layers. So many overlapping pictures among other layers may be one drawing. "
+        "3: two may be a picture on its plate.",
+    )
+    fragments_px: float = Field(
+        160,
+        ge=0,
+        le=2000,
+        description="px. Overlapping pictures among other layers are fragments of one drawing where together they are "
+        "no larger. 160: an icon of 80 pt at 2x; larger, they are pictures that were laid on one another.",
+    )
+    flatten_share: float = Field(
+        0.5,
+        ge=0,
+        le=1,
+        description="share. A group of pictures becomes one image where it covers no more of the canvas. 0.5: what is "
+        "larger is a page or a scene, in which things are to be found again.",
+    )
+    background_share: float = Field(
+        0.25,
+        ge=0,
+        le=1,
+        description="share. Full-width pictures on one another are one background where the lowest is at least so high "
+        "against the highest. 0.25: what is lower is the bar of a header or footer, an element by itself.",
+    )
     same_drawing_levels: float = Field(
         2,
         ge=0,

@@ -58,7 +58,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "ir": BASE | {"ir"},
     "psd": IR | {"psd"},
     "render": IR | {"render"},
-    "semantics": IR | {"semantics"},
+    "semantics": IR | {"semantics", "naming.translate", "naming.default_names"},
     "naming": IR | {"naming"},
     "assets": IR | {"assets", "render", "naming.assign"},
     "typesetting": IR | {"typesetting"},
