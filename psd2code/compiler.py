@@ -43,7 +43,7 @@ def compile_psd(source: Path, targets: tuple[Target, ...], options: CompileOptio
     with context.stage("draw"):
         scissors = assets.Scissors(renderer, pixels, document, options.thresholds)
         document = semantics.show_colors(document, scissors.shown_color)
-        pictures = assets.extract_assets(document, scissors, names, options.thresholds, context)
+        pictures = assets.extract_assets(document, scissors, names, options, context)
     with context.stage("lay out"):
         absolute = layout.build_tree(document, names, pictures, options.thresholds, typeset)
         optimised = layout.optimise(absolute, options.thresholds)

@@ -32,6 +32,21 @@ class CompileOptions(Model):
         description="Groups of nothing but pictures as one image. none: never. safe: where the pictures overlap, are "
         "not used elsewhere, and no name gives one a role. aggressive: always, but for lists and controls.",
     )
+    image_format: Literal["png", "webp", "avif"] = Field(
+        "png",
+        description="The format of image files. png and webp lose nothing, avif differs by up to 2 levels; a quality "
+        "makes webp and avif smaller.",
+    )
+    quality: int = Field(
+        0,
+        ge=0,
+        le=100,
+        description="Quality of webp, avif and jpeg, 1 to 100. 0: without loss, and jpeg at its default.",
+    )
+    photos: Literal["same", "jpeg"] = Field(
+        "same", description="jpeg: opaque photographs as JPEG. same: in the format of all other images."
+    )
+    cache: bool = Field(True, description="Keep encoded images between runs, in the user's folder for caches.")
     thresholds: Thresholds = Field(Thresholds(), description="The numbers that decisions depend on.")
 
 

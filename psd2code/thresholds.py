@@ -220,6 +220,34 @@ class Thresholds(Model):
         description="share. A picture is shown as a part of another one's file only where it is this much of it. "
         "0.2: the page's edge rarely leaves less of a picture, and less may be a chance likeness.",
     )
+    tile_share: float = Field(
+        0.25,
+        gt=0,
+        le=1,
+        description="share. A picture becomes a repeated background where its tile is no more of it. "
+        "0.25: four repeats; fewer save less than the image's own element is worth.",
+    )
+    tile_least_px: float = Field(
+        24,
+        ge=1,
+        le=1000,
+        description="px. Pictures of less area than a square of this side stay images. 24: an icon that happens to be "
+        "even is no pattern.",
+    )
+    photo_colors: int = Field(
+        4096,
+        ge=16,
+        le=1000000,
+        description="colours. An opaque picture of at least so many is a photograph, which JPEG suits. 4096: drawings "
+        "with soft edges and gradients stay below a thousand.",
+    )
+    jpeg_quality: int = Field(
+        85,
+        ge=1,
+        le=100,
+        description="JPEG quality. Of photographs, where no other is asked for. 85: below, edges show ripples at 1x; "
+        "above, bytes double for what nobody sees.",
+    )
     png_effort: int = Field(
         2,
         ge=0,

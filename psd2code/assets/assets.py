@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pydantic import Field
 
 from psd2code.geometry import UPRIGHT, Point, Rect, Turn
@@ -47,8 +49,19 @@ class PlacedColor(Model):
     opacity: Unit = 1
 
 
+class PlacedTile(Model):
+    """An asset that is repeated over its place from the top left corner."""
+
+    asset: str
+    rect: Rect
+    repeat: Literal["repeat", "repeat-x", "repeat-y"]
+
+
+Placed = PlacedImage | PlacedColor | PlacedTile
+
+
 class Assets(Model):
     """All files in order of first use, and by layer id the picture of each layer that became an image."""
 
     files: tuple[Asset, ...] = ()
-    placed: dict[int, PlacedImage | PlacedColor] = Field(default_factory=dict)
+    placed: dict[int, Placed] = Field(default_factory=dict)

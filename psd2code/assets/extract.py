@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
 
-from psd2code.assets.assets import Asset, Assets, PlacedColor, PlacedImage
+from psd2code.assets.assets import Assets, Placed, PlacedColor, PlacedImage, PlacedTile
+from psd2code.assets.cache import ImageCache, user_cache_folder
 from psd2code.assets.cut_out import Scissors
-from psd2code.assets.encode import encode_png, to_bytes
+from psd2code.assets.encode import to_bytes
+from psd2code.assets.encode_all import encode_all, image_file
 from psd2code.assets.picture import Picture
 from psd2code.assets.share_files import file_tags, share_files
 from psd2code.context import Context
@@ -18,41 +18,31 @@ from psd2code.ir.layers import AnyLayer, SmartObjectLayer
 from psd2code.ir.paint import Color
 from psd2code.ir.walk import layers_of
 from psd2code.naming.assign import AssignedName
-from psd2code.thresholds import Thresholds
-
-DIGEST_CHARACTERS = 6
-"""Characters of the content's MD5 in a file name: 16 million values keep a page of 1,000 images apart."""
+from psd2code.options import CompileOptions
 
 
 def extract_assets(
     document: Document,
     scissors: Scissors,
     names: Mapping[int, AssignedName],
-    thresholds: Thresholds,
+    options: CompileOptions,
     context: Context,
 ) -> Assets:
     """Cut out and encode the picture of every layer decided to be an image."""
-    placed: dict[int, PlacedImage | PlacedColor] = {}
-    pictures: list[Picture] = []
-    for picture in _pictures(document, scissors, names, context):
-        color = _only_color(picture)
-        if color is None:
-            pictures.append(picture)
+    pictures = tuple(_pictures(document, scissors, names, context))
+    colors = {picture.layer_id: color for picture in pictures if (color := only_color(picture))}
+    shown = share_files((picture for picture in pictures if picture.layer_id not in colors), options.thresholds)
+    tags = file_tags(shown)
+    files = {entry.file.digest: image_file(entry.file, tags[entry.file.digest], options) for entry in shown}
+    placed: dict[int, Placed] = {**colors}
+    for entry in shown:
+        asset, picture = files[entry.file.digest].name, entry.picture
+        if entry.repeat is None:
+            placed[picture.layer_id] = PlacedImage(asset=asset, rect=picture.rect, showing=entry.showing)
         else:
-            placed[picture.layer_id] = color
-    shared = share_files(pictures, thresholds)
-    tags = file_tags(shared)
-    files = {entry.file.digest: entry.file for entry in shared}
-    file_names = {digest: _file_name(tags[digest], digest) for digest in files}
-    for entry in shared:
-        asset = file_names[entry.file.digest]
-        placed[entry.picture.layer_id] = PlacedImage(asset=asset, rect=entry.picture.rect, showing=entry.showing)
-    encoded = _encode([(file_names[digest], file) for digest, file in files.items()], thresholds.png_effort)
-    return Assets(files=tuple(encoded), placed=placed)
-
-
-def _file_name(tag: str, digest: str) -> str:
-    return f"{tag}-{digest[:DIGEST_CHARACTERS]}.png"
+            placed[picture.layer_id] = PlacedTile(asset=asset, rect=picture.rect, repeat=entry.repeat)
+    cache = ImageCache(user_cache_folder() if options.cache else None)
+    return Assets(files=tuple(encode_all(files, cache)), placed=placed)
 
 
 def drawn_with(document: Document) -> dict[int, tuple[int, ...]]:
@@ -86,7 +76,7 @@ def _placed_id(layer: AnyLayer) -> str:
     return layer.unique_id if isinstance(layer, SmartObjectLayer) and is_plain else ""
 
 
-def _only_color(picture: Picture) -> PlacedColor | None:
+def only_color(picture: Picture) -> PlacedColor | None:
     """Give the colour of a picture that is one colour, opaque or not."""
     first = picture.pixels[0, 0]
     if not (picture.pixels == first).all():
@@ -94,12 +84,3 @@ def _only_color(picture: Picture) -> PlacedColor | None:
     red, green, blue, alpha = (float(channel) / 255 for channel in first)
     color = Color(red=red, green=green, blue=blue)
     return PlacedColor(color=color, rect=picture.rect, opacity=alpha)
-
-
-def _encode(pictures: list[tuple[str, Picture]], effort: int) -> Iterator[Asset]:
-    """Encode on all cores: the encoder releases the interpreter's lock."""
-    with ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
-        contents = pool.map(lambda named: encode_png(named[1].pixels, effort), pictures)
-        for (name, picture), content in zip(pictures, contents, strict=True):
-            width, height = picture.size
-            yield Asset(name=name, content=content, width=width, height=height)

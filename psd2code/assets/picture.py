@@ -35,6 +35,10 @@ class Picture:
         """Width and height, px."""
         return self.pixels.shape[1], self.pixels.shape[0]
 
+    def with_pixels(self, pixels: ByteArray) -> Picture:
+        """Give other pixels for the same place."""
+        return Picture(self.layer_id, self.tag, self.rect, pixels)
+
     @cached_property
     def digest(self) -> str:
         """MD5 of the size and the pixels."""

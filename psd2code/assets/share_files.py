@@ -23,16 +23,20 @@ from psd2code.assets.likeness import (
     ways_of,
 )
 from psd2code.assets.picture import Picture
+from psd2code.assets.tiles import Repeat, Tile, find_tile
 from psd2code.thresholds import Thresholds
+
+UNCHANGED = Showing()
 
 
 @dataclass(frozen=True)
 class Shared:
-    """A picture, and how the file of `file` shows it."""
+    """A picture, and how the file of `file` shows it; repeat: the file is a tile of the picture."""
 
     picture: Picture
     file: Picture
-    showing: Showing
+    showing: Showing = UNCHANGED
+    repeat: Repeat | None = None
 
 
 def share_files(pictures: Iterable[Picture], thresholds: Thresholds) -> tuple[Shared, ...]:
@@ -41,10 +45,20 @@ def share_files(pictures: Iterable[Picture], thresholds: Thresholds) -> tuple[Sh
     twins: defaultdict[str, list[Picture]] = defaultdict(list)
     for picture in kept:
         twins[picture.digest].append(picture)
+    tiles = {digest: tile for digest, (one, *_) in twins.items() if (tile := find_tile(one.pixels, thresholds))}
     files = _Files(thresholds)
-    for digest in sorted(twins, key=lambda digest: (_rank(twins[digest][0]), digest)):
+    for digest in sorted(twins.keys() - tiles.keys(), key=lambda digest: (_rank(twins[digest][0]), digest)):
         files.add(twins[digest][0])
-    return tuple(Shared(picture, *files.of_digest[picture.digest]) for picture in kept)
+    return tuple(
+        _tiled(picture, tiles[picture.digest])
+        if picture.digest in tiles
+        else Shared(picture, *files.of_digest[picture.digest])
+        for picture in kept
+    )
+
+
+def _tiled(picture: Picture, tile: Tile) -> Shared:
+    return Shared(picture, picture.with_pixels(tile.pixels), repeat=tile.repeat)
 
 
 def file_tags(shared: Iterable[Shared]) -> dict[str, str]:

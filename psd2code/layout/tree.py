@@ -31,6 +31,7 @@ class ImageFill(Model):
     asset: str
     left: float
     top: float
+    repeat: Literal["no-repeat", "repeat", "repeat-x", "repeat-y"] = "no-repeat"
 
 
 class Shadow(Model):
@@ -165,7 +166,7 @@ def map_boxes(box: Box, change: Callable[[Box], Box]) -> Box:
 def is_plain_paint(box: Box) -> bool:
     """Whether the node is a leaf whose picture or colour another box can have as its background."""
     is_picture = isinstance(box.content, ImageContent) and box.content.is_plain
-    is_paint = is_picture or (box.content is None and box.paint.fill is not None)
+    is_paint = is_picture or (box.content is None and (box.paint.fill or box.paint.image) is not None)
     return is_paint and not box.children and box.paint.opacity == 1 and box.paint.blend_mode == "normal"
 
 

@@ -107,7 +107,7 @@ def _image_value(paint: Paint) -> Iterator[Value]:
         if paint.image.left or paint.image.top:
             yield Px(value=paint.image.left)
             yield Px(value=paint.image.top)
-        yield Keyword(name="no-repeat")
+        yield Keyword(name=paint.image.repeat)
 
 
 def insets_declaration(name: str, insets: Insets) -> Declaration:

@@ -3,7 +3,8 @@
 Before:  group card [0 0 100 80]               After:  group card [0 0 100 80] fill
            shape plate [0 0 100 80] fill                 text title [10 10 50 20]
            text title [10 10 50 20]
-Leaves alone: children with opacity, a blend mode or children; parents that already paint.
+Leaves alone: children with opacity, a blend mode or children; parents that already paint; repeated tiles, where the
+parent is larger.
 """
 
 from __future__ import annotations
@@ -24,6 +25,8 @@ def _absorb(box: Box, thresholds: Thresholds) -> Box:
     first = box.children[0]
     if not is_plain_paint(first) or not _covers(first.rect, box.rect, thresholds):
         return box
+    if first.paint.image and first.rect != box.rect:
+        return box
     paint = _merged_paint(box, first)
     return box.replace(paint=paint, layers=box.layers + first.layers, children=box.children[1:])
 
@@ -38,4 +41,9 @@ def _merged_paint(box: Box, child: Box) -> Paint:
             asset=child.content.asset, left=child.rect.left - box.rect.left, top=child.rect.top - box.rect.top
         )
         return box.paint.replace(image=offset)
-    return box.paint.replace(fill=child.paint.fill, radii=child.paint.radii, is_ellipse=child.paint.is_ellipse)
+    return box.paint.replace(
+        fill=child.paint.fill,
+        image=child.paint.image,
+        radii=child.paint.radii,
+        is_ellipse=child.paint.is_ellipse,
+    )
