@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from psd2code.geometry import Rect
 from psd2code.ir.document import Document
-from psd2code.ir.layers import AdjustmentLayer, AnyLayer, Group, TextLayer
+from psd2code.ir.layers import AdjustmentLayer, AnyLayer, Group, PixelLayer, TextLayer
 from psd2code.ir.walk import layers_of
 from psd2code.model import Model
 from psd2code.naming.default_names import strip_copy_marks
@@ -82,7 +82,8 @@ class Finder(Model):
             for run in _runs(shown, cluster):
                 if len(run) > 1 and self._are_of_one_ground(run):
                     yield _drawing(run, None, "stacked-backgrounds")
-        pictures = [layer for layer in shown if is_picture(layer) and layer not in backgrounds]
+        grounds = {layer.id for layer in backgrounds}
+        pictures = [layer for layer in shown if is_picture(layer) and layer.id not in grounds]
         for cluster in _clusters(pictures):
             if self._is_one_drawing(shown, cluster):
                 yield _drawing(cluster, None, "fragments")
@@ -105,6 +106,9 @@ class Finder(Model):
         return is_even and not has_list_items(backgrounds, self.options.thresholds)
 
     def _is_full_width(self, layer: AnyLayer) -> bool:
+        """Whether the layer is a ground; Photoshop's locked Background is the page's paper, mostly of one colour."""
+        if isinstance(layer, PixelLayer) and layer.is_background:
+            return False
         shown = layer.rect.intersect(self.canvas)
         return shown.left <= self.canvas.left and shown.right >= self.canvas.right and not is_own_thing(layer.name)
 

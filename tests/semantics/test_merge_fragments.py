@@ -7,7 +7,7 @@ import pytest
 from psd2code.context import Context
 from psd2code.ir.decision import Decision
 from psd2code.ir.document import Document
-from psd2code.ir.layers import AnyLayer
+from psd2code.ir.layers import AnyLayer, PixelLayer
 from psd2code.ir.walk import layers_of
 from psd2code.options import CompileOptions
 from psd2code.semantics import decide
@@ -149,6 +149,11 @@ def test_stacked_backgrounds_are_one_image() -> None:
     sky, hills, field = pixels(1, (0, 0, 100, 90)), pixels(2, (-5, 50, 110, 50)), pixels(3, (0, 70, 100, 30))
     assert images(sky, hills, field, text(9)) == {1}
     assert images(sky, text(9, place=(10, 60, 30, 20)), hills, field) == {1, 2}
+
+
+def test_the_paper_is_no_ground() -> None:
+    paper = PixelLayer(id=1, name="背景", rect=rect((0, 0, 100, 100)), is_background=True)
+    assert images(paper, pixels(2, (0, 0, 100, 90)), pixels(3, (0, 40, 100, 60))) == {1, 2}
 
 
 def test_a_bar_on_the_background_is_an_element_of_its_own() -> None:
