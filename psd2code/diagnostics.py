@@ -33,6 +33,7 @@ CODES: dict[str, tuple[Severity, str]] = {
         "warning",
         "The smart object's source file is outside the PSD; stored pixels are used.",
     ),
+    "names.unused": ("warning", "The [names] table names a layer that does not show here."),
     "document.color-mode": ("info", "The document is not RGB; its colours are converted to sRGB."),
     "document.no-picture": ("info", "The file stores no merged picture to compare with."),
 }

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 from pydantic.fields import FieldInfo
 
 from psd2code.model import Model
 from psd2code.thresholds import Thresholds
+
+ClassName = Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,63}$")]
+"""What is valid in CSS and in a file's name without escaping."""
 
 
 class CompileOptions(Model):
@@ -47,6 +50,10 @@ class CompileOptions(Model):
         "same", description="jpeg: opaque photographs as JPEG. same: in the format of all other images."
     )
     cache: bool = Field(True, description="Keep encoded images between runs, in the user's folder for caches.")
+    names: dict[str, ClassName] = Field(
+        default_factory=dict,
+        description="Layer path (Page/Hero/Title) or layer name -> class name, over psd2code's own choice; a table.",
+    )
     thresholds: Thresholds = Field(Thresholds(), description="The numbers that decisions depend on.")
 
 
@@ -66,4 +73,6 @@ def describe_options() -> tuple[OptionDescription, ...]:
 
 
 def _describe(name: str, field: FieldInfo) -> OptionDescription:
-    return OptionDescription(name=name, default=str(field.default), description=field.description or "")
+    return OptionDescription(
+        name=name, default=str(field.get_default(call_default_factory=True)), description=field.description or ""
+    )

@@ -64,6 +64,11 @@ def strip_copy_marks(name: str) -> str:
     return normalized[:end].strip()
 
 
+def has_copy_marks(name: str) -> bool:
+    """Tell whether Photoshop marked the layer as a copy (图层 12 拷贝 3)."""
+    return strip_copy_marks(name) != normalize(name).strip()
+
+
 def _copy_mark_at_end(runs: Sequence[Run], normalized: str) -> int:
     """Give the index of the run that starts a copy mark at the end; 0 if there is none."""
     index = len(runs) - 1

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from psd2code.geometry import Insets
 from psd2code.ir.path import CornerRadii
 from psd2code.layout.check import is_positioned
-from psd2code.layout.tree import Box, Fill, Flow, ImageContent, Paint, TextContent
+from psd2code.layout.tree import Box, Fill, Flow, ImageContent, Paint, TextContent, boxes_of
 from psd2code.model import Model
 from psd2code.style.image import image_declarations
 from psd2code.style.stylesheet import Declaration
@@ -16,10 +16,15 @@ from psd2code.style.values import AssetUrl, Keyword, Number, Px, Rgb, Value, wor
 
 
 class StyledPart(Model):
-    """The declarations of one future class; key is the box's id, with a suffix for parts of a text."""
+    """The declarations of one future class; key is the box's id, with a suffix for parts of a text.
+
+    stem: the name without the layer's id in it; age: the id of the eldest layer that the box shows.
+    """
 
     key: str
     name: str
+    stem: str
+    age: int
     declarations: tuple[Declaration, ...]
     comment: str = ""
 
@@ -33,13 +38,27 @@ def _parts(box: Box, parent: Box | None, fonts: FontVariables) -> Iterator[Style
     declarations = [*_place(box, parent), *_flow(box.flow), *_size(box), *_paint(box.paint)]
     if isinstance(box.content, TextContent):
         own, *inner = text_parts(box.content, fonts)
-        yield StyledPart(key=box.id, name=box.name, declarations=(*declarations, *own.declarations))
+        yield _part(box, "", (*declarations, *own.declarations))
         for part in inner:
-            yield StyledPart(key=box.id + part.key, name=box.name + part.key, declarations=part.declarations)
+            yield _part(box, part.key, part.declarations)
     else:
-        yield StyledPart(key=box.id, name=box.name, declarations=tuple(declarations))
+        yield _part(box, "", tuple(declarations))
     for child in box.children:
         yield from _parts(child, box, fonts)
+
+
+def _part(box: Box, key: str, declarations: tuple[Declaration, ...]) -> StyledPart:
+    layers = [layer for inner in boxes_of(box) for layer in inner.layers]
+    first, *words = box.name.split("-")
+    ids = set(map(str, layers[:1]))
+    stem = "-".join([first, *(word for word in words if word not in ids)])
+    return StyledPart(
+        key=box.id + key,
+        name=box.name + key,
+        stem=stem + key,
+        age=min(layers, default=0),
+        declarations=declarations,
+    )
 
 
 def declare(name: str, value: Value) -> Declaration:

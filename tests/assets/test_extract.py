@@ -20,7 +20,7 @@ from psd2code.context import Context
 from psd2code.ir.layers import AnyLayer
 from psd2code.ir.paint import Color
 from psd2code.ir.pixels import ByteArray, FloatArray, Raster
-from psd2code.naming import assign_names
+from psd2code.naming import NameSettings, assign_names
 from psd2code.options import CompileOptions
 from psd2code.semantics import decide
 from tests.support.layers import BLUE, document, group, pixels, rect
@@ -47,7 +47,7 @@ def _noise(seed: int) -> FloatArray:
 
 def _extracted(pictures: dict[int, Raster | None]) -> Assets:
     done = decide(document(*(pixels(layer_id) for layer_id in pictures)), CompileOptions(), Context())
-    return extract_assets(done, _Stored(pictures), assign_names(done, frozenset()), CompileOptions(), Context())
+    return extract_assets(done, _Stored(pictures), assign_names(done, NameSettings()), CompileOptions(), Context())
 
 
 def _decoded(content: bytes) -> ByteArray:

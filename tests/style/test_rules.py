@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from hypothesis import given
 from pydantic import ValidationError
@@ -86,8 +88,8 @@ def test_round_corners() -> None:
     assert _declared(ellipse, "a")["border-radius"] == "50%"
 
 
-def _part(key: str, *declarations: Declaration, name: str = "") -> StyledPart:
-    return StyledPart(key=key, name=name or key, declarations=declarations)
+def _part(key: str, *declarations: Declaration, stem: str = "", age: int = 1) -> StyledPart:
+    return StyledPart(key=key, name=key, stem=stem or key, age=age, declarations=declarations)
 
 
 WIDE = Declaration(property="width", value=Px(value=9))
@@ -98,6 +100,24 @@ def test_equal_looks_share_the_first_one_s_class() -> None:
     rules, classes = share_classes([_part("a", WIDE, TALL), _part("b", TALL, WIDE), _part("c", WIDE), _part("d")])
     assert classes == {"a": "a", "b": "a", "c": "c"}
     assert [rule.selectors[0].name for rule in rules] == ["a", "c"]
+
+
+def test_a_shared_class_has_the_name_without_ids_the_most_used_one_first() -> None:
+    parts = [
+        _part("img-7", TALL, stem="img", age=7),
+        _part("img-5", WIDE, stem="img", age=5),
+        _part("img-9", WIDE, stem="img", age=9),
+        _part("img-3", WIDE, TALL, stem="img", age=3),
+    ]
+    wanted = {"img-5": "img", "img-9": "img", "img-7": "img-7", "img-3": "img-3"}
+    for order in itertools.permutations(parts):
+        assert share_classes(order)[1] == wanted
+
+
+def test_no_layer_takes_a_name_of_the_page_s_own() -> None:
+    _, classes = share_classes([_part("page", WIDE), _part("page-4", TALL, stem="page", age=4)])
+    assert classes == {"page": "page", "page-4": "page-4"}
+    assert share_classes([_part("line-4", WIDE, stem="line", age=4)])[1] == {"line-4": "line-4"}
 
 
 def test_own_classes_share_nothing() -> None:
