@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterable
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
 
 from psd2code.naming.slug import unique_name
 from psd2code.style.base import RESERVED
@@ -27,30 +27,54 @@ def share_classes(parts: Iterable[StyledPart]) -> tuple[tuple[Rule, ...], Classe
     return rules, {part.key: names[look] for look, alike in looks.items() for part in alike}
 
 
-def _names(looks: dict[_Look, list[StyledPart]]) -> dict[_Look, str]:
-    """Name each look after its eldest part. Of the looks of one stem the most used has the bare stem.
+def _names(looks: Mapping[_Look, list[StyledPart]]) -> dict[_Look, str]:
+    """Name each look after what its parts have in common. Of the looks of one stem the most used has it bare.
 
     So no name depends on the order of the layers, and one layer less changes the name of a class only where the layer
     was all that the class showed, or two were equally used.
     """
-    eldest = {look: min(alike, key=lambda part: (part.age, part.key)) for look, alike in looks.items()}
+    named_after = {look: _telling(alike) for look, alike in looks.items()}
     by_stem: defaultdict[str, list[_Look]] = defaultdict(list)
-    for look, part in eldest.items():
-        by_stem[part.stem].append(look)
+    for look, telling in named_after.items():
+        by_stem[telling[0].stem].append(look)
     names: dict[_Look, str] = {}
     for stem, alike in by_stem.items():
         # A reserved name is that of a box of layout's own, never of a layer.
-        free = [look for look in alike if stem not in RESERVED or eldest[look].name == stem]
+        free = [look for look in alike if stem not in RESERVED or named_after[look][0].name == stem]
         if free:
-            first = min(free, key=lambda look: (-len(looks[look]), eldest[look].age, eldest[look].key))
-            names[first] = stem
+            names[min(free, key=lambda look: (-len(named_after[look]), *_age(named_after[look][0])))] = stem
     taken = {*names.values(), *RESERVED}
-    for look, part in sorted(eldest.items(), key=lambda entry: (entry[1].age, entry[1].key)):
+    for look, (eldest, *_) in sorted(named_after.items(), key=lambda entry: _age(entry[1][0])):
         if look not in names:
-            wanted = part.name if part.name != part.stem else f"{part.stem}-{part.age}"
+            wanted = eldest.name if eldest.name != eldest.stem else f"{eldest.stem}-{eldest.age}"
             names[look] = unique_name(wanted, taken)
             taken.add(names[look])
     return names
+
+
+def _telling(alike: list[StyledPart]) -> list[StyledPart]:
+    """Give the parts that the look is named after, the eldest first, all with one stem.
+
+    It is the stem of more than half of the parts, else the words that all stems have, else where most stand and what
+    they are: the names in a list are `card-text`, not what the first one says.
+    """
+    by_age = sorted(alike, key=_age)
+    stem, count = Counter(part.stem for part in by_age).most_common(1)[0]
+    if count * 2 > len(by_age):
+        return [part for part in by_age if part.stem == stem]
+    common = (
+        _common_words([part.stem for part in by_age]) or Counter(part.generic for part in by_age).most_common(1)[0][0]
+    )
+    return [part.replace(name=f"{common}-{part.age}", stem=common) for part in by_age]
+
+
+def _common_words(stems: list[str]) -> str:
+    first, *others = (stem.split("-") for stem in stems)
+    return "-".join(word for word in first if word[:1].isalpha() and all(word in other for other in others))
+
+
+def _age(part: StyledPart) -> tuple[int, str]:
+    return part.age, part.key
 
 
 def own_classes(parts: Iterable[StyledPart]) -> tuple[tuple[Rule, ...], Classes]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from psd2code.geometry import Insets
 from psd2code.ir.path import CornerRadii
@@ -14,16 +15,21 @@ from psd2code.style.stylesheet import Declaration
 from psd2code.style.text import FontVariables, text_parts
 from psd2code.style.values import AssetUrl, Keyword, Number, Px, Rgb, Value, words
 
+KINDS = {"image": "img"}
+"""What developers call a role, where it is not the role's own word."""
+
 
 class StyledPart(Model):
     """The declarations of one future class; key is the box's id, with a suffix for parts of a text.
 
-    stem: the name without the layer's id in it; age: the id of the eldest layer that the box shows.
+    stem: the name without the layer's id in it; generic: where the box stands and what it is (`card-text`); age: the
+    id of the eldest layer that it shows.
     """
 
     key: str
     name: str
     stem: str
+    generic: str
     age: int
     declarations: tuple[Declaration, ...]
     comment: str = ""
@@ -31,34 +37,52 @@ class StyledPart(Model):
 
 def derive(tree: Box, fonts: FontVariables) -> tuple[StyledPart, ...]:
     """Give the parts of all boxes in document order."""
-    return tuple(_parts(tree, None, fonts))
+    return tuple(_parts(tree, _Place(None, ""), fonts))
 
 
-def _parts(box: Box, parent: Box | None, fonts: FontVariables) -> Iterator[StyledPart]:
+class _Place(NamedTuple):
+    """What is around a box: its parent, and the name of the nearest box of a layer."""
+
+    parent: Box | None
+    around: str
+
+
+def _parts(box: Box, place: _Place, fonts: FontVariables) -> Iterator[StyledPart]:
+    parent = place.parent
     declarations = [*_place(box, parent), *_flow(box.flow), *_size(box), *_paint(box.paint)]
     if isinstance(box.content, TextContent):
         own, *inner = text_parts(box.content, fonts)
-        yield _part(box, "", (*declarations, *own.declarations))
+        yield _part(box, place, "", (*declarations, *own.declarations))
         for part in inner:
-            yield _part(box, part.key, part.declarations)
+            yield _part(box, place, part.key, part.declarations)
     else:
-        yield _part(box, "", tuple(declarations))
+        yield _part(box, place, "", tuple(declarations))
+    around = _stem(box) if box.layers and parent is not None else place.around
     for child in box.children:
-        yield from _parts(child, box, fonts)
+        yield from _parts(child, _Place(box, around), fonts)
 
 
-def _part(box: Box, key: str, declarations: tuple[Declaration, ...]) -> StyledPart:
-    layers = [layer for inner in boxes_of(box) for layer in inner.layers]
-    first, *words = box.name.split("-")
-    ids = set(map(str, layers[:1]))
-    stem = "-".join([first, *(word for word in words if word not in ids)])
+def _part(box: Box, place: _Place, key: str, declarations: tuple[Declaration, ...]) -> StyledPart:
+    kind = KINDS.get(box.role, box.role)
     return StyledPart(
         key=box.id + key,
         name=box.name + key,
-        stem=stem + key,
-        age=min(layers, default=0),
+        stem=_stem(box) + key,
+        generic=(f"{place.around}-{kind}" if place.around else kind) + key,
+        age=min(_layers(box), default=0),
         declarations=declarations,
     )
+
+
+def _stem(box: Box) -> str:
+    """Give the name without the id of the first layer within, which tells it from its namesakes."""
+    first, *words = box.name.split("-")
+    ids = set(map(str, _layers(box)[:1]))
+    return "-".join([first, *(word for word in words if word not in ids)])
+
+
+def _layers(box: Box) -> list[int]:
+    return [layer for inner in boxes_of(box) for layer in inner.layers]
 
 
 def declare(name: str, value: Value) -> Declaration:

@@ -89,17 +89,17 @@ def test_round_corners() -> None:
 
 
 def _part(key: str, *declarations: Declaration, stem: str = "", age: int = 1) -> StyledPart:
-    return StyledPart(key=key, name=key, stem=stem or key, age=age, declarations=declarations)
+    return StyledPart(key=key, name=key, stem=stem or key, generic="card-text", age=age, declarations=declarations)
 
 
 WIDE = Declaration(property="width", value=Px(value=9))
 TALL = Declaration(property="height", value=Px(value=9))
 
 
-def test_equal_looks_share_the_first_one_s_class() -> None:
+def test_equal_looks_share_one_class() -> None:
     rules, classes = share_classes([_part("a", WIDE, TALL), _part("b", TALL, WIDE), _part("c", WIDE), _part("d")])
-    assert classes == {"a": "a", "b": "a", "c": "c"}
-    assert [rule.selectors[0].name for rule in rules] == ["a", "c"]
+    assert classes == {"a": "card-text", "b": "card-text", "c": "c"}
+    assert [rule.selectors[0].name for rule in rules] == ["card-text", "c"]
 
 
 def test_a_shared_class_has_the_name_without_ids_the_most_used_one_first() -> None:
@@ -112,6 +112,22 @@ def test_a_shared_class_has_the_name_without_ids_the_most_used_one_first() -> No
     wanted = {"img-5": "img", "img-9": "img", "img-7": "img-7", "img-3": "img-3"}
     for order in itertools.permutations(parts):
         assert share_classes(order)[1] == wanted
+
+
+@pytest.mark.parametrize(
+    ("stems", "name"),
+    [
+        (["rank-icon", "task-icon"], "icon"),
+        (["rank-icon", "task-icon", "task-icon", "task-icon"], "task-icon"),
+        (["home", "detail"], "card-text"),
+        (["day-7", "week-7"], "card-text"),
+        (["home", "detail", "detail"], "detail"),
+    ],
+)
+def test_a_class_of_several_names_says_what_they_have_in_common(stems: list[str], name: str) -> None:
+    parts = [_part(f"{stem}-{age}", WIDE, stem=stem, age=age) for age, stem in enumerate(stems, 10)]
+    assert set(share_classes(parts)[1].values()) == {name}
+    assert set(share_classes(parts[::-1])[1].values()) == {name}
 
 
 def test_no_layer_takes_a_name_of_the_page_s_own() -> None:
