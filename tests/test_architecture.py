@@ -60,7 +60,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "render": IR | {"render"},
     "semantics": IR | {"semantics", "naming.translate", "naming.default_names"},
     "naming": IR | {"naming"},
-    "assets": IR | {"assets", "render", "naming.assign"},
+    "assets": IR | {"assets", "render", "naming.assign", "naming.generator"},
     "typesetting": IR | {"typesetting"},
     "layout": LAYOUT,
     "style": STYLE,

@@ -67,7 +67,8 @@ def _pictures(
         raster = scissors.cut_out(layer, together[layer.id])
         if raster is not None:
             rect = Rect(left=raster.left, top=raster.top, width=raster.width, height=raster.height)
-            yield Picture(layer.id, names[layer.id].tag, rect, to_bytes(raster.rgba), _placed_id(layer))
+            name = names[layer.id]
+            yield Picture(layer.id, name.tag, rect, to_bytes(raster.rgba), _placed_id(layer), name.picture)
 
 
 def _placed_id(layer: AnyLayer) -> str:

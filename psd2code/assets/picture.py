@@ -12,6 +12,7 @@ from PIL import Image
 
 from psd2code.geometry import Rect, Turn
 from psd2code.ir.pixels import ByteArray, FloatArray
+from psd2code.naming.generator import AssetRequest
 
 THUMBNAIL_PX = 8
 """px. Side of the fingerprint: 64 cells of four channels tell drawings of one size apart."""
@@ -22,13 +23,17 @@ COLOR_STEP = 16
 
 @dataclass(frozen=True)
 class Picture:
-    """pixels: H x W x 4 uint8 sRGB, straight alpha, at rect; placed_id: the smart object that it shows whole, or ""."""
+    """pixels: H x W x 4 uint8 sRGB, straight alpha, at rect; placed_id: the smart object that it shows whole, or "".
+
+    request: the file that the layer's name asks for.
+    """
 
     layer_id: int
     tag: str
     rect: Rect
     pixels: ByteArray
     placed_id: str = ""
+    request: AssetRequest | None = None
 
     @property
     def size(self) -> tuple[int, int]:
@@ -37,7 +42,7 @@ class Picture:
 
     def with_pixels(self, pixels: ByteArray) -> Picture:
         """Give other pixels for the same place."""
-        return Picture(self.layer_id, self.tag, self.rect, pixels)
+        return Picture(self.layer_id, self.tag, self.rect, pixels, request=self.request)
 
     @cached_property
     def digest(self) -> str:

@@ -15,8 +15,9 @@ from psd2code.ir.layers import AnyLayer, Group, TextLayer
 from psd2code.ir.walk import paths_of
 from psd2code.model import Model
 from psd2code.naming.default_names import has_copy_marks, strip_copy_marks
+from psd2code.naming.generator import AssetRequest
 from psd2code.naming.hints import NameHints
-from psd2code.naming.names import LayerName, NameRequest, choose_name, hints_of
+from psd2code.naming.names import LayerName, NameRequest, choose_name, hints_of, requested_picture
 from psd2code.naming.slug import unique_name
 from psd2code.thresholds import DEFAULT_THRESHOLDS, Thresholds
 
@@ -25,7 +26,10 @@ HASH_CHARACTERS = 6
 
 
 class AssignedName(Model):
-    """A layer's class name (unique), its file tag (not unique), its hashed class, its hints, and the source."""
+    """A layer's class name (unique), its file tag (not unique), its hashed class, their source, its hints.
+
+    picture: the first image file that the name asks for in the syntax of Photoshop's generator.
+    """
 
     layer_id: int
     path: str
@@ -34,6 +38,7 @@ class AssignedName(Model):
     hashed: str
     source: LayerName
     hints: NameHints = NameHints()
+    picture: AssetRequest | None = None
 
 
 class NameSettings(Model):
@@ -74,6 +79,7 @@ def assign_names(document: Document, settings: NameSettings) -> dict[int, Assign
             hashed=_hashed(each.layer, each.path),
             source=each.name,
             hints=hints_of(each.layer.name, settings.thresholds),
+            picture=requested_picture(each.layer.name),
         )
         for each in named
     }

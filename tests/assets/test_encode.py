@@ -17,6 +17,7 @@ from psd2code.assets.encode_all import ImageFile, choose_encoding, encode_all, i
 from psd2code.assets.picture import Picture, premultiply
 from psd2code.geometry import Rect
 from psd2code.ir.pixels import ByteArray
+from psd2code.naming.names import requested_picture
 from psd2code.options import CompileOptions
 from tests.assets.test_share_files import drawing, picture
 
@@ -83,6 +84,25 @@ def test_photographs_become_jpeg_on_request_only() -> None:
     pale[0, 0, 3] = 254
     assert choose_encoding(pale, options(photos="jpeg", image_format="webp")).format == "webp"
     assert choose_encoding(drawing(), options(photos="jpeg")).format == "png"
+
+
+@pytest.mark.parametrize(
+    ("name", "form", "quality"),
+    [
+        ("hero.jpg80%", "jpeg", 80),
+        ("hero.jpg", "jpeg", 85),
+        ("hero.webp", "webp", None),
+        ("hero.webp60%", "webp", 60),
+        ("hero.png", "png", None),
+        ("hero.gif", "avif", None),
+        ("hero", "avif", None),
+    ],
+)
+def test_a_name_may_ask_for_its_format(name: str, form: str, quality: int | None) -> None:
+    request = requested_picture(name)
+    chosen = choose_encoding(photograph(), options(image_format="avif"), request)
+    assert (chosen.format, chosen.quality) == (form, quality)
+    assert choose_encoding(drawing(), options(image_format="avif"), request).format != "jpeg"
 
 
 @pytest.mark.parametrize(("form", "ending"), [("png", ".png"), ("webp", ".webp"), ("avif", ".avif")])
