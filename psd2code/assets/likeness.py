@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,9 +35,18 @@ _Anchor = tuple[int, int]
 class Wanted:
     """A picture turned back, as the file would have to hold it."""
 
-    pixels: ByteArray
-    thumbnail: FloatArray
+    picture: Picture
     turn: Turn
+
+    @cached_property
+    def pixels(self) -> ByteArray:
+        """Premultiplied."""
+        return turned(self.picture.premultiplied, self.turn.inverse)
+
+    @cached_property
+    def thumbnail(self) -> FloatArray:
+        """Its fingerprint."""
+        return turned(self.picture.thumbnail, self.turn.inverse)
 
     @cached_property
     def anchors(self) -> tuple[_Anchor, ...]:
@@ -46,10 +56,7 @@ class Wanted:
 
 def ways_of(picture: Picture) -> tuple[Wanted, ...]:
     """Give the picture as each of the eight turns would need it in a file, the upright one first."""
-    return tuple(
-        Wanted(turned(picture.premultiplied, turn.inverse), turned(picture.thumbnail, turn.inverse), turn)
-        for turn in TURNS
-    )
+    return tuple(Wanted(picture, turn) for turn in TURNS)
 
 
 def find_same_size(file: Picture, ways: tuple[Wanted, ...], thresholds: Thresholds) -> Showing | None:
@@ -97,8 +104,16 @@ def find_scaled(file: Picture, ways: tuple[Wanted, ...], thresholds: Thresholds)
 def is_same_drawing(file: ByteArray, wanted: ByteArray, opacity: float, thresholds: Thresholds) -> bool:
     """Whether a file at an opacity gives the wanted pixels, both premultiplied."""
     off = np.abs(file * np.float32(opacity) - wanted) if opacity != 1 else _differences(file, wanted)
-    worst = off.max(axis=-1)
+    worst = _worst_channel(off)
     return bool(worst.max() <= thresholds.same_drawing_levels and worst.mean() <= thresholds.same_drawing_mean_levels)
+
+
+Levels = TypeVar("Levels", ByteArray, FloatArray, NDArray[np.int16])
+
+
+def _worst_channel(off: Levels) -> Levels:
+    """Four slices are compared several times faster than a short last axis is reduced."""
+    return np.maximum(np.maximum(off[..., 0], off[..., 1]), np.maximum(off[..., 2], off[..., 3]))
 
 
 def is_crop_possible(file: Picture, colors: NDArray[np.bool_], wanted: Wanted, thresholds: Thresholds) -> bool:
@@ -188,8 +203,8 @@ def _edges(pixels: ByteArray) -> NDArray[np.int16]:
     """How far each pixel differs from its neighbours, levels."""
     signed = pixels.astype(np.int16)
     edges = np.zeros(pixels.shape[:2], np.int16)
-    edges[:, 1:] += np.abs(np.diff(signed, axis=1)).max(axis=-1)
-    edges[1:] += np.abs(np.diff(signed, axis=0)).max(axis=-1)
+    edges[:, 1:] += _worst_channel(np.abs(np.diff(signed, axis=1)))
+    edges[1:] += _worst_channel(np.abs(np.diff(signed, axis=0)))
     return edges
 
 

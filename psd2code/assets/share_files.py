@@ -45,7 +45,7 @@ def share_files(pictures: Iterable[Picture], thresholds: Thresholds) -> tuple[Sh
     twins: defaultdict[str, list[Picture]] = defaultdict(list)
     for picture in kept:
         twins[picture.digest].append(picture)
-    tiles = {digest: tile for digest, (one, *_) in twins.items() if (tile := find_tile(one.pixels, thresholds))}
+    tiles = {digest: tile for digest, (one, *_) in twins.items() if (tile := find_tile(one, thresholds))}
     files = _Files(thresholds)
     for digest in sorted(twins.keys() - tiles.keys(), key=lambda digest: (_rank(twins[digest][0]), digest)):
         files.add(twins[digest][0])

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from psd2code.assets.likeness import is_same_drawing
-from psd2code.assets.picture import premultiply
+from psd2code.assets.picture import Picture, premultiply
 from psd2code.ir.pixels import ByteArray
 from psd2code.thresholds import Thresholds
 
@@ -30,17 +30,17 @@ class Tile:
     repeat: Repeat
 
 
-def find_tile(pixels: ByteArray, thresholds: Thresholds) -> Tile | None:
-    """Give the tile of H x W x 4 uint8 pixels; None where no part is small enough and gives the same drawing."""
-    height, width = pixels.shape[:2]
+def find_tile(picture: Picture, thresholds: Thresholds) -> Tile | None:
+    """Give the tile of a picture; None where no part is small enough and gives the same drawing."""
+    width, height = picture.size
     if height * width < thresholds.tile_least_px * thresholds.tile_least_px:
         return None
-    premultiplied = premultiply(pixels)
+    premultiplied = picture.premultiplied
     columns = _period(premultiplied, thresholds)
     rows = _period(premultiplied.swapaxes(0, 1), thresholds)
     if rows * columns > thresholds.tile_share * height * width:
         return None
-    tile = pixels[:rows, :columns]
+    tile = picture.pixels[:rows, :columns]
     whole = premultiply(tile)[np.arange(height)[:, None] % rows, np.arange(width) % columns]
     if not is_same_drawing(whole, premultiplied, 1, thresholds):
         return None
@@ -58,10 +58,14 @@ def _period(pixels: ByteArray, thresholds: Thresholds) -> int:
     length: int = pixels.shape[1]
     lines = pixels[np.linspace(0, pixels.shape[0] - 1, SAMPLES).astype(int)]
     for period in map(int, _periods_of_samples(lines, thresholds)[:MOST_PERIODS]):
-        first = pixels[:, np.arange(length) % period]
-        if is_same_drawing(first, pixels, 1, thresholds):
+        again = np.arange(length) % period
+        if _is_alike(lines, again, thresholds) and _is_alike(pixels, again, thresholds):
             return period
     return length
+
+
+def _is_alike(pixels: ByteArray, again: NDArray[np.intp], thresholds: Thresholds) -> bool:
+    return is_same_drawing(pixels[:, again], pixels, 1, thresholds)
 
 
 def _periods_of_samples(lines: ByteArray, thresholds: Thresholds) -> NDArray[np.intp]:

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 from psd2code.assets.tiles import Tile, find_tile
 from psd2code.ir.pixels import ByteArray
 from psd2code.thresholds import Thresholds
-from tests.assets.test_share_files import drawing
+from tests.assets.test_share_files import drawing, picture
 
 
 def found(pixels: ByteArray) -> Tile | None:
-    return find_tile(pixels, Thresholds())
+    return find_tile(picture(1, pixels), Thresholds())
 
 
 def repeated(tile: ByteArray, width: int, height: int) -> ByteArray:
