@@ -1,4 +1,8 @@
-"""Turns styled parts into classes: equal declarations share one class, named after what they have in common."""
+"""Turns styled parts into classes: equal declarations share one class, named after what its boxes have in common.
+
+Only boxes that are akin share: those of one name, or of one kind in one place. A status bar that happens to be laid out
+as a list's row has a class of its own, so that a change of one is no change of the other.
+"""
 
 from __future__ import annotations
 
@@ -13,47 +17,65 @@ from psd2code.style.stylesheet import Declaration, Rule, class_rule
 Classes = dict[str, str]
 """Key of a styled part -> class name; parts without declarations have none."""
 
-_Look = frozenset[Declaration]
+_Family = list[StyledPart]
+"""Parts of one class."""
 
 
 def share_classes(parts: Iterable[StyledPart]) -> tuple[tuple[Rule, ...], Classes]:
-    """Give one rule for each distinct set of declarations, in the order of first use, and the class of each part."""
-    looks: defaultdict[_Look, list[StyledPart]] = defaultdict(list)
-    for part in parts:
-        if part.declarations:
-            looks[frozenset(part.declarations)].append(part)
-    names = _names(looks)
-    rules = tuple(class_rule(names[look], alike[0].declarations, alike[0].comment) for look, alike in looks.items())
-    return rules, {part.key: names[look] for look, alike in looks.items() for part in alike}
+    """Give one rule for each distinct set of declarations of akin parts, in the order of first use, and each's class."""
+    kept = [part for part in parts if part.declarations]
+    looks: defaultdict[frozenset[Declaration], _Family] = defaultdict(list)
+    for part in kept:
+        looks[frozenset(part.declarations)].append(part)
+    order = {part.key: place for place, part in enumerate(kept)}
+    families = [family for alike in looks.values() for family in _families(alike)]
+    families.sort(key=lambda family: order[family[0].key])
+    names = _names({family[0].key: family for family in families})
+    rules = tuple(class_rule(names[first.key], first.declarations, first.comment) for first, *_ in families)
+    return rules, {part.key: names[family[0].key] for family in families for part in family}
 
 
-def _names(looks: Mapping[_Look, list[StyledPart]]) -> dict[_Look, str]:
-    """Name each look after what its parts have in common. Of the looks of one stem the most used has it bare.
+def _families(alike: _Family) -> list[_Family]:
+    """Split parts that look alike into those that hang together by name or by place and kind, in the order given."""
+    families: list[_Family] = []
+    for part in alike:
+        akin = [family for family in families if any(_is_akin(part, other) for other in family)]
+        families = [family for family in families if family not in akin]
+        families.append([*(other for family in akin for other in family), part])
+    return families
+
+
+def _is_akin(one: StyledPart, other: StyledPart) -> bool:
+    return one.stem == other.stem or one.generic == other.generic
+
+
+def _names(families: Mapping[str, _Family]) -> dict[str, str]:
+    """Name each family after what its parts have in common. Of the families of one stem the largest has it bare.
 
     So no name depends on the order of the layers, and one layer less changes the name of a class only where the layer
     was all that the class showed, or two were equally used.
     """
-    named_after = {look: _telling(alike) for look, alike in looks.items()}
-    by_stem: defaultdict[str, list[_Look]] = defaultdict(list)
-    for look, telling in named_after.items():
-        by_stem[telling[0].stem].append(look)
-    names: dict[_Look, str] = {}
-    for stem, alike in by_stem.items():
+    named_after = {key: _telling(family) for key, family in families.items()}
+    by_stem: defaultdict[str, list[str]] = defaultdict(list)
+    for key, telling in named_after.items():
+        by_stem[telling[0].stem].append(key)
+    names: dict[str, str] = {}
+    for stem, keys in by_stem.items():
         # A reserved name is that of a box of layout's own, never of a layer.
-        free = [look for look in alike if stem not in RESERVED or named_after[look][0].name == stem]
+        free = [key for key in keys if stem not in RESERVED or named_after[key][0].name == stem]
         if free:
-            names[min(free, key=lambda look: (-len(named_after[look]), *_age(named_after[look][0])))] = stem
+            names[min(free, key=lambda key: (-len(named_after[key]), *_age(named_after[key][0])))] = stem
     taken = {*names.values(), *RESERVED}
-    for look, (eldest, *_) in sorted(named_after.items(), key=lambda entry: _age(entry[1][0])):
-        if look not in names:
+    for key, (eldest, *_) in sorted(named_after.items(), key=lambda entry: _age(entry[1][0])):
+        if key not in names:
             wanted = eldest.name if eldest.name != eldest.stem else f"{eldest.stem}-{eldest.age}"
-            names[look] = unique_name(wanted, taken)
-            taken.add(names[look])
+            names[key] = unique_name(wanted, taken)
+            taken.add(names[key])
     return names
 
 
-def _telling(alike: list[StyledPart]) -> list[StyledPart]:
-    """Give the parts that the look is named after, the eldest first, all with one stem.
+def _telling(alike: _Family) -> _Family:
+    """Give the parts that a family is named after, the eldest first, all with one stem.
 
     It is the stem of more than half of the parts, else the words that all stems have, else where most stand and what
     they are: the names in a list are `card-text`, not what the first one says.
@@ -62,9 +84,8 @@ def _telling(alike: list[StyledPart]) -> list[StyledPart]:
     stem, count = Counter(part.stem for part in by_age).most_common(1)[0]
     if count * 2 > len(by_age):
         return [part for part in by_age if part.stem == stem]
-    common = (
-        _common_words([part.stem for part in by_age]) or Counter(part.generic for part in by_age).most_common(1)[0][0]
-    )
+    generic = Counter(part.generic for part in by_age).most_common(1)[0][0]
+    common = _common_words([part.stem for part in by_age]) or generic
     return [part.replace(name=f"{common}-{part.age}", stem=common) for part in by_age]
 
 

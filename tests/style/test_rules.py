@@ -130,6 +130,13 @@ def test_a_class_of_several_names_says_what_they_have_in_common(stems: list[str]
     assert set(share_classes(parts[::-1])[1].values()) == {name}
 
 
+def test_boxes_that_only_look_alike_share_nothing() -> None:
+    bar = _part("status-bar", WIDE).replace(generic="row")
+    item, other = (_part(f"item-{age}", WIDE, stem="item", age=age).replace(generic="list-row") for age in (4, 5))
+    assert share_classes([item, bar, other])[1] == {"item-4": "item", "status-bar": "status-bar", "item-5": "item"}
+    assert len(share_classes([item, bar, other])[0]) == 2
+
+
 def test_no_layer_takes_a_name_of_the_page_s_own() -> None:
     _, classes = share_classes([_part("page", WIDE), _part("page-4", TALL, stem="page", age=4)])
     assert classes == {"page": "page", "page-4": "page-4"}
