@@ -22,7 +22,7 @@ _Family = list[StyledPart]
 
 
 def share_classes(parts: Iterable[StyledPart]) -> tuple[tuple[Rule, ...], Classes]:
-    """Give one rule for each distinct set of declarations of akin parts, in the order of first use, and each's class."""
+    """Give one rule for each look of akin parts, in the order of first use, and the class of each part."""
     kept = [part for part in parts if part.declarations]
     looks: defaultdict[frozenset[Declaration], _Family] = defaultdict(list)
     for part in kept:

@@ -63,12 +63,12 @@ def _parts(box: Box, place: _Place, fonts: FontVariables) -> Iterator[StyledPart
 
 
 def _part(box: Box, place: _Place, key: str, declarations: tuple[Declaration, ...]) -> StyledPart:
-    kind = KINDS.get(box.role, box.role)
+    kind = "-".join([KINDS.get(box.role, box.role), *filter(str.isalpha, key.split("-"))])
     return StyledPart(
         key=box.id + key,
         name=box.name + key,
         stem=_stem(box) + key,
-        generic=(f"{place.around}-{kind}" if place.around else kind) + key,
+        generic=f"{place.around}-{kind}" if place.around else kind,
         age=min(_layers(box), default=0),
         declarations=declarations,
     )
