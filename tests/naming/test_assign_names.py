@@ -5,8 +5,10 @@ from __future__ import annotations
 import random
 
 import pytest
+from pydantic import ValidationError
 
 from psd2code import psd
+from psd2code.compiler import compile_psd
 from psd2code.context import Context
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AnyLayer, Group
@@ -18,7 +20,7 @@ from tests.support.layers import document, group, pixels, text
 from tests.support.places import FIXTURES
 
 SEED = 5
-CHANGES = 40
+CHANGES = 12
 
 
 def _named(layer_id: int, name: str) -> AnyLayer:
@@ -122,3 +124,19 @@ def test_deleting_a_layer_leaves_all_other_names(campaign: Document) -> None:
         heirs = [i for i, name in changed.items() if name == bare and before.get(layer_id) == bare]
         assert list(changed) == heirs
         assert len(heirs) <= 1
+
+
+@pytest.mark.parametrize("name", ["1st", "a b", "", "x" * 65, "a.b", "a{}", "名"])
+def test_a_chosen_name_must_be_a_class(name: str) -> None:
+    with pytest.raises(ValidationError, match="names"):
+        CompileOptions.model_validate({"names": {"标题": name}})
+
+
+def test_a_run_says_which_settings_name_nothing() -> None:
+    context = Context()
+    options = CompileOptions(names={"图标": "mark", "不在": "nothing"}, fonts_mode="system")
+    done = compile_psd(FIXTURES / "group-nested.psd", (), options, context)
+    assert "mark" in done.project.optimised.classes.values()
+    assert [(d.code, "不在" in d.message) for d in context.diagnostics.all() if d.code.startswith("names.")] == [
+        ("names.unused", True)
+    ]
