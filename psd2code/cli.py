@@ -52,6 +52,20 @@ def convert(
         str | None, typer.Option("--fonts-mode", metavar="bundle|system", help="Bring the fonts, or name them only.")
     ] = None,
     fonts: Annotated[str | None, typer.Option("--fonts", metavar="DIR", help="Look for fonts here first.")] = None,
+    no_merge: Annotated[bool, typer.Option("--no-merge", help="Keep every picture as in the design.")] = False,
+    flatten: Annotated[
+        str | None, typer.Option("--flatten", metavar="none|safe|aggressive", help="Groups of pictures as one image.")
+    ] = None,
+    image_format: Annotated[
+        str | None, typer.Option("--image-format", metavar="png|webp|avif", help="The format of image files.")
+    ] = None,
+    quality: Annotated[
+        int | None, typer.Option("--quality", metavar="1-100", help="Smaller webp, avif and jpeg, with loss.")
+    ] = None,
+    photos: Annotated[
+        str | None, typer.Option("--photos", metavar="same|jpeg", help="Opaque photographs as JPEG.")
+    ] = None,
+    no_cache: Annotated[bool, typer.Option("--no-cache", help="Encode every image anew.")] = False,
     threshold: Annotated[
         list[str] | None, typer.Option("--threshold", metavar="NAME=VALUE", help="Set a number; see `options`.")
     ] = None,
@@ -63,7 +77,15 @@ def convert(
     """Compile PSDs into projects: html always, then the targets asked for."""
     console = Console(Verbosity(is_quiet=quiet, level=verbose), is_json=json)
     try:
-        given = {"output": output, "targets": target, "text": text, "fonts_mode": fonts_mode, "fonts": fonts}
+        given: dict[str, str | int | list[str] | None] = {
+            "output": output,
+            "targets": target,
+            "text": text,
+            "fonts_mode": fonts_mode,
+            "fonts": fonts,
+        }
+        given |= {"flatten": flatten, "merge": False if no_merge else None, "cache": False if no_cache else None}
+        given |= {"image_format": image_format, "quality": quality, "photos": photos}
         flags = _flags(given, threshold or [])
     except OptionError as error:
         console.fail(error)
@@ -120,7 +142,7 @@ def options(json: Json = False) -> None:
     )
 
 
-def _flags(given: Mapping[str, str | list[str] | None], thresholds: list[str]) -> dict[str, JsonValue]:
+def _flags(given: Mapping[str, str | int | list[str] | None], thresholds: list[str]) -> dict[str, JsonValue]:
     """Keep what was given; thresholds as a table, for they join those of a settings file."""
     flags: dict[str, JsonValue] = {}
     for key, value in given.items():

@@ -37,13 +37,13 @@ def compile_psd(source: Path, targets: tuple[Target, ...], options: CompileOptio
         renderer = Renderer(document, pixels, context.diagnostics)
     with context.stage("decide"):
         document = semantics.decide(document, options, context)
-        names = naming.assign_names(document, RESERVED)
+        names = _names(document, options, context)
     with context.stage("typeset"):
         typeset = typesetting.typeset_document(document, pixels, options, context)
     with context.stage("draw"):
         scissors = assets.Scissors(renderer, pixels, document, options.thresholds)
         document = semantics.show_colors(document, scissors.shown_color)
-        pictures = assets.extract_assets(document, scissors, names, options.thresholds, context)
+        pictures = assets.extract_assets(document, scissors, names, options, context)
     with context.stage("lay out"):
         absolute = layout.build_tree(document, names, pictures, options.thresholds, typeset)
         optimised = layout.optimise(absolute, options.thresholds, context)
@@ -53,3 +53,11 @@ def compile_psd(source: Path, targets: tuple[Target, ...], options: CompileOptio
     with context.stage("print"):
         folders = {target.name: target.emit(project) for target in targets}
     return Compilation(document, optimised, project, folders)
+
+
+def _names(document: Document, options: CompileOptions, context: Context) -> dict[int, naming.AssignedName]:
+    settings = naming.NameSettings(reserved=RESERVED, chosen=options.names, thresholds=options.thresholds)
+    names = naming.assign_names(document, settings)
+    for key in naming.unused_choices(names, settings):
+        context.diagnostics.add("names.unused", detail=f"Setting: {key!r}.")
+    return names

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from typing import Literal
 
 from psd2code.model import Model
 
@@ -162,3 +163,30 @@ class Affine(Model):
             x=self.xx * point.x + self.yx * point.y + self.tx,
             y=self.xy * point.x + self.yy * point.y + self.ty,
         )
+
+
+QuarterTurns = Literal[0, 1, 2, 3]
+
+
+class Turn(Model):
+    """One of the eight ways to lay a rectangle onto itself: mirrored left to right first, then turned clockwise."""
+
+    is_mirrored: bool = False
+    quarters: QuarterTurns = 0
+
+    @property
+    def swaps_sides(self) -> bool:
+        """Whether width becomes height."""
+        return self.quarters % 2 == 1
+
+    @property
+    def inverse(self) -> Turn:
+        """Give the turn that undoes this one; what mirrors undoes itself."""
+        return self if self.is_mirrored else Turn(quarters=_QUARTERS[-self.quarters])
+
+
+_QUARTERS: tuple[QuarterTurns, ...] = (0, 1, 2, 3)
+
+UPRIGHT = Turn()
+TURNS: tuple[Turn, ...] = tuple(Turn(is_mirrored=m, quarters=q) for m in (False, True) for q in _QUARTERS)
+"""All eight, the one that changes nothing first."""

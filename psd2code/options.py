@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 from pydantic.fields import FieldInfo
 
 from psd2code.model import Model
 from psd2code.thresholds import Thresholds
+
+ClassName = Annotated[str, Field(pattern=r"^[A-Za-z][A-Za-z0-9_-]{0,63}$")]
+"""What is valid in CSS and in a file's name without escaping."""
 
 
 class CompileOptions(Model):
@@ -26,6 +29,31 @@ class CompileOptions(Model):
         description="bundle: the page brings the fonts that its texts were fitted to. system: it names fonts only.",
     )
     fonts: str = Field("", description="A folder with font files to use before those of the system.")
+    merge: bool = Field(True, description="Draw fragments of one picture, and stacked backgrounds, as one image.")
+    flatten: Literal["none", "safe", "aggressive"] = Field(
+        "safe",
+        description="Groups of nothing but pictures as one image. none: never. safe: where the pictures overlap, are "
+        "not used elsewhere, and no name gives one a role. aggressive: always, but for lists and controls.",
+    )
+    image_format: Literal["png", "webp", "avif"] = Field(
+        "png",
+        description="The format of image files. png and webp lose nothing, avif differs by up to 2 levels; a quality "
+        "makes webp and avif smaller.",
+    )
+    quality: int = Field(
+        0,
+        ge=0,
+        le=100,
+        description="Quality of webp, avif and jpeg, 1 to 100. 0: without loss, and jpeg at its default.",
+    )
+    photos: Literal["same", "jpeg"] = Field(
+        "same", description="jpeg: opaque photographs as JPEG. same: in the format of all other images."
+    )
+    cache: bool = Field(True, description="Keep encoded images between runs, in the user's folder for caches.")
+    names: dict[str, ClassName] = Field(
+        default_factory=dict,
+        description="Layer path (Page/Hero/Title) or layer name -> class name, over psd2code's own choice; a table.",
+    )
     thresholds: Thresholds = Field(Thresholds(), description="The numbers that decisions depend on.")
 
 
@@ -45,4 +73,6 @@ def describe_options() -> tuple[OptionDescription, ...]:
 
 
 def _describe(name: str, field: FieldInfo) -> OptionDescription:
-    return OptionDescription(name=name, default=str(field.default), description=field.description or "")
+    return OptionDescription(
+        name=name, default=str(field.get_default(call_default_factory=True)), description=field.description or ""
+    )

@@ -72,7 +72,7 @@ class Thresholds(Model):
         description="share. Boxes of one size are alike where so many of their leaves have a partner. 0.6: a card may "
         "lack its badge or a line, or show a picture instead of its button, and is still a card of the list.",
     )
-    icon_px: float = Field(
+    alike_icon_px: float = Field(
         72,
         ge=0,
         le=1000,
@@ -251,9 +251,166 @@ class Thresholds(Model):
         le=1000,
         description="characters. Alternative texts are cut here. 120: about what screen readers speak in one breath.",
     )
+    list_items: int = Field(
+        3,
+        ge=2,
+        le=100,
+        description="layers. So many siblings of one size are items of a list and are never drawn as one. "
+        "3: two may be a pair of eyes.",
+    )
+    fragments_least: int = Field(
+        3,
+        ge=2,
+        le=100,
+        description="layers. So many overlapping pictures among other layers may be one drawing. "
+        "3: two may be a picture on its plate.",
+    )
+    fragments_px: float = Field(
+        160,
+        ge=0,
+        le=2000,
+        description="px. Overlapping pictures among other layers are fragments of one drawing where together they are "
+        "no larger. 160: an icon of 80 pt at 2x; larger, they are pictures that were laid on one another.",
+    )
+    flatten_share: float = Field(
+        0.5,
+        ge=0,
+        le=1,
+        description="share. A group of pictures becomes one image where it covers no more of the canvas. 0.5: what is "
+        "larger is a page or a scene, in which things are to be found again.",
+    )
+    background_share: float = Field(
+        0.25,
+        ge=0,
+        le=1,
+        description="share. Full-width pictures on one another are one background where the lowest is at least so high "
+        "against the highest. 0.25: what is lower is the bar of a header or footer, an element by itself.",
+    )
+    same_drawing_levels: float = Field(
+        2,
+        ge=0,
+        le=32,
+        description="levels of 255. Two pictures are one drawing where no pixel differs by more, on any backdrop. "
+        "2: the noise that copying and rounding leave at antialiased edges; a designer's change is larger.",
+    )
+    same_drawing_mean_levels: float = Field(
+        0.75,
+        ge=0,
+        le=8,
+        description="levels of 255. And the worst channel may differ by no more on average. 0.75: an opacity's three "
+        "roundings to 8 bits give 0.6; a whole surface that is one level off is another colour.",
+    )
+    scaled_mean_levels: float = Field(
+        2,
+        ge=0,
+        le=32,
+        description="levels of 255. A smaller placing of a smart object is shown by the larger one's file where they "
+        "differ by no more on average. 2: Photoshop's bicubic against a browser's resampling; a shift of half a px "
+        "gives more.",
+    )
+    crop_share: float = Field(
+        0.2,
+        gt=0,
+        le=1,
+        description="share. A picture is shown as a part of another one's file only where it is this much of it. "
+        "0.2: the page's edge rarely leaves less of a picture, and less may be a chance likeness.",
+    )
+    tile_share: float = Field(
+        0.25,
+        gt=0,
+        le=1,
+        description="share. A picture becomes a repeated background where its tile is no more of it. "
+        "0.25: four repeats; fewer save less than the image's own element is worth.",
+    )
+    tile_least_px: float = Field(
+        24,
+        ge=1,
+        le=1000,
+        description="px. Pictures of less area than a square of this side stay images. 24: an icon that happens to be "
+        "even is no pattern.",
+    )
+    photo_colors: int = Field(
+        4096,
+        ge=16,
+        le=1000000,
+        description="colours. An opaque picture of at least so many is a photograph, which JPEG suits. 4096: drawings "
+        "with soft edges and gradients stay below a thousand.",
+    )
+    jpeg_quality: int = Field(
+        85,
+        ge=1,
+        le=100,
+        description="percent. The JPEG quality of photographs, where no other is asked for. 85: below, edges show "
+        "ripples at 1x; above, bytes double for what nobody sees.",
+    )
     png_effort: int = Field(
         2,
         ge=0,
         le=6,
         description="oxipng level. 2: on the designs at hand 4 saves 1.4 % more bytes for three times the time.",
     )
+    name_characters: int = Field(
+        32,
+        ge=8,
+        le=64,
+        description="characters. Class and file names are cut at a word within so many. 32: three to five words, "
+        "which is what people write by hand.",
+    )
+    name_read_characters: int = Field(
+        80,
+        ge=8,
+        le=1000,
+        description="characters. So many of a layer's name or text are read. 80: a name comes from the first words; "
+        "a body text of ten thousand characters says no more.",
+    )
+    name_text_words: int = Field(
+        4,
+        ge=1,
+        le=12,
+        description="words. So many of a text name its layer. 4: `sign-up-no-obligation` still tells which sentence "
+        "it is; more words only repeat the sentence.",
+    )
+    name_group_words: int = Field(
+        3,
+        ge=1,
+        le=12,
+        description="words. So many of a group's name go before a part's. 3: `task-center-bg` must leave room for "
+        "the part in 32 characters.",
+    )
+    name_sound_letters: int = Field(
+        16,
+        ge=6,
+        le=64,
+        description="letters. A word that is only sounded out is cut here. 16: half a class name, four to five Chinese "
+        "syllables; longer pinyin is read by nobody.",
+    )
+    icon_px: float = Field(
+        96,
+        ge=0,
+        le=1000,
+        description="px. Pictures no longer than this may be called icons. 96: 48 pt at the usual 2x; larger ones are "
+        "illustrations.",
+    )
+    icon_aspect: float = Field(
+        1.5,
+        ge=1,
+        le=10,
+        description="ratio. Long to short side of an icon. 1.5: an icon fits a square; a small picture that is wider "
+        "is a word mark or a tag.",
+    )
+    line_px: float = Field(
+        4,
+        ge=0,
+        le=100,
+        description="px. Shapes no thicker than this may be called lines. 4: a rule of 2 pt at 2x; thicker bars have a "
+        "fill that matters.",
+    )
+    line_aspect: float = Field(
+        8,
+        ge=1,
+        le=100,
+        description="ratio. A line is at least so many times longer than thick. 8: below it is a dot or a dash.",
+    )
+
+
+DEFAULT_THRESHOLDS = Thresholds()

@@ -35,6 +35,15 @@ def pytest_configure(config: pytest.Config) -> None:
         raise pytest.UsageError(f"{given[0]} is refused where CI is set: goldens change by hand, in review")
 
 
+@pytest.fixture(scope="session", autouse=True)
+def own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Keeps tests out of the user's cache: they find nothing there and leave nothing behind."""
+    with pytest.MonkeyPatch.context() as patch:
+        for variable in ("XDG_CACHE_HOME", "LOCALAPPDATA"):
+            patch.setenv(variable, str(tmp_path_factory.mktemp("cache")))
+        yield
+
+
 @pytest.fixture(scope="session")
 def corpus() -> Path:
     """The folder of real designs, which a fresh checkout does not have."""

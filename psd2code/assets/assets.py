@@ -1,11 +1,13 @@
-"""Image files and where each stands on the page; each distinct file once, one-colour pictures as colours."""
+"""Image files and where each stands on the page; each drawing once, one-colour pictures as colours."""
 
 from __future__ import annotations
 
+from typing import Literal
+
 from pydantic import Field
 
-from psd2code.geometry import Rect
-from psd2code.ir.paint import Color
+from psd2code.geometry import UPRIGHT, Point, Rect, Turn
+from psd2code.ir.paint import Color, Unit
 from psd2code.model import Model
 
 
@@ -18,22 +20,48 @@ class Asset(Model):
     height: int
 
 
+class Showing(Model):
+    """How a file is shown where its picture is wanted in another way.
+
+    crop: where in the file the shown part begins, px; the rest is cut off. is_scaled: the whole file, made smaller.
+    Then it is turned, then made paler.
+    """
+
+    crop: Point | None = None
+    is_scaled: bool = False
+    turn: Turn = UPRIGHT
+    opacity: Unit = 1
+
+
 class PlacedImage(Model):
     """An asset at its place, document px."""
 
     asset: str
     rect: Rect
+    showing: Showing = Showing()
 
 
 class PlacedColor(Model):
-    """A picture of one opaque colour at its place, which needs no file; the colour is sRGB."""
+    """A picture of one colour at its place, which needs no file; the colour is sRGB."""
 
     color: Color
     rect: Rect
+    opacity: Unit = 1
+
+
+class PlacedTile(Model):
+    """An asset that is repeated over its place from the top left corner."""
+
+    asset: str
+    rect: Rect
+    repeat: Literal["repeat", "repeat-x", "repeat-y"]
+
+
+Placed = PlacedImage | PlacedColor | PlacedTile
 
 
 class Assets(Model):
     """All files in order of first use, and by layer id the picture of each layer that became an image."""
 
     files: tuple[Asset, ...] = ()
-    placed: dict[int, PlacedImage | PlacedColor] = Field(default_factory=dict)
+    placed: dict[int, Placed] = Field(default_factory=dict)

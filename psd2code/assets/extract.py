@@ -1,67 +1,48 @@
-"""Turns each layer decided to be an image into a placed file: cut out and encoded, each distinct one once."""
+"""Turns each layer decided to be an image into a placed file: cut out and encoded, each drawing once."""
 
 from __future__ import annotations
 
-import hashlib
-import os
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
-from functools import cached_property
 
-from psd2code.assets.assets import Asset, Assets, PlacedColor, PlacedImage
+from psd2code.assets.assets import Assets, Placed, PlacedColor, PlacedImage, PlacedTile
+from psd2code.assets.cache import ImageCache, user_cache_folder
 from psd2code.assets.cut_out import Scissors
-from psd2code.assets.encode import encode_png, to_bytes
+from psd2code.assets.encode import to_bytes
+from psd2code.assets.encode_all import encode_all, image_file
+from psd2code.assets.picture import Picture
+from psd2code.assets.share_files import file_tags, share_files
 from psd2code.context import Context
 from psd2code.geometry import Rect
 from psd2code.ir.document import Document
+from psd2code.ir.layers import AnyLayer, SmartObjectLayer
 from psd2code.ir.paint import Color
-from psd2code.ir.pixels import ByteArray
 from psd2code.ir.walk import layers_of
 from psd2code.naming.assign import AssignedName
-from psd2code.thresholds import Thresholds
-
-DIGEST_CHARACTERS = 6
-"""Characters of the content's MD5 in a file name: 16 million values keep a page of 1,000 images apart."""
-
-
-@dataclass(frozen=True)
-class _Picture:
-    layer_id: int
-    tag: str
-    rect: Rect
-    pixels: ByteArray
-
-    @property
-    def file_name(self) -> str:
-        """The tag and the first characters of the digest."""
-        return f"{self.tag}-{self.digest[:DIGEST_CHARACTERS]}.png"
-
-    @cached_property
-    def digest(self) -> str:
-        """MD5 of the size and the pixels."""
-        shape = f"{self.pixels.shape[1]}x{self.pixels.shape[0]}:".encode()
-        return hashlib.md5(shape + self.pixels.tobytes(), usedforsecurity=False).hexdigest()
+from psd2code.options import CompileOptions
 
 
 def extract_assets(
     document: Document,
     scissors: Scissors,
     names: Mapping[int, AssignedName],
-    thresholds: Thresholds,
+    options: CompileOptions,
     context: Context,
 ) -> Assets:
     """Cut out and encode the picture of every layer decided to be an image."""
-    firsts: dict[str, _Picture] = {}
-    placed: dict[int, PlacedImage | PlacedColor] = {}
-    for picture in _pictures(document, scissors, names, context):
-        color = _only_color(picture.pixels)
-        if color is not None:
-            placed[picture.layer_id] = PlacedColor(color=color, rect=picture.rect)
+    pictures = tuple(_pictures(document, scissors, names, context))
+    colors = {picture.layer_id: color for picture in pictures if (color := only_color(picture))}
+    shown = share_files((picture for picture in pictures if picture.layer_id not in colors), options.thresholds)
+    tags = file_tags(shown)
+    files = {entry.file.digest: image_file(entry.file, tags[entry.file.digest], options) for entry in shown}
+    placed: dict[int, Placed] = {**colors}
+    for entry in shown:
+        asset, picture = files[entry.file.digest].name, entry.picture
+        if entry.repeat is None:
+            placed[picture.layer_id] = PlacedImage(asset=asset, rect=picture.rect, showing=entry.showing)
         else:
-            first = firsts.setdefault(picture.digest, picture)
-            placed[picture.layer_id] = PlacedImage(asset=first.file_name, rect=picture.rect)
-    return Assets(files=tuple(_encode(list(firsts.values()), thresholds.png_effort)), placed=placed)
+            placed[picture.layer_id] = PlacedTile(asset=asset, rect=picture.rect, repeat=entry.repeat)
+    cache = ImageCache(user_cache_folder() if options.cache else None)
+    return Assets(files=tuple(encode_all(files, cache)), placed=placed)
 
 
 def drawn_with(document: Document) -> dict[int, tuple[int, ...]]:
@@ -77,7 +58,7 @@ def drawn_with(document: Document) -> dict[int, tuple[int, ...]]:
 
 def _pictures(
     document: Document, scissors: Scissors, names: Mapping[int, AssignedName], context: Context
-) -> Iterator[_Picture]:
+) -> Iterator[Picture]:
     together = drawn_with(document)
     for layer in layers_of(document.layers):
         if layer.id not in together:
@@ -86,22 +67,21 @@ def _pictures(
         raster = scissors.cut_out(layer, together[layer.id])
         if raster is not None:
             rect = Rect(left=raster.left, top=raster.top, width=raster.width, height=raster.height)
-            yield _Picture(layer.id, names[layer.id].tag, rect, to_bytes(raster.rgba))
+            name = names[layer.id]
+            yield Picture(layer.id, name.tag, rect, to_bytes(raster.rgba), _placed_id(layer), name.picture)
 
 
-def _only_color(pixels: ByteArray) -> Color | None:
-    """Give the colour of a picture that is one opaque colour."""
-    first = pixels[0, 0]
-    if first[3] != pixels.dtype.type(255) or not (pixels == first).all():
+def _placed_id(layer: AnyLayer) -> str:
+    """Give the smart object that a layer shows, where nothing else changes what it shows."""
+    is_plain = not (layer.effects or layer.mask or layer.vector_mask)
+    return layer.unique_id if isinstance(layer, SmartObjectLayer) and is_plain else ""
+
+
+def only_color(picture: Picture) -> PlacedColor | None:
+    """Give the colour of a picture that is one colour, opaque or not."""
+    first = picture.pixels[0, 0]
+    if not (picture.pixels == first).all():
         return None
-    red, green, blue = (float(channel) / 255 for channel in first[:3])
-    return Color(red=red, green=green, blue=blue)
-
-
-def _encode(pictures: list[_Picture], effort: int) -> Iterator[Asset]:
-    """Encode on all cores: the encoder releases the interpreter's lock."""
-    with ThreadPoolExecutor(max_workers=os.cpu_count()) as pool:
-        contents = pool.map(lambda picture: encode_png(picture.pixels, effort), pictures)
-        for picture, content in zip(pictures, contents, strict=True):
-            height, width = picture.pixels.shape[:2]
-            yield Asset(name=picture.file_name, content=content, width=width, height=height)
+    red, green, blue, alpha = (float(channel) / 255 for channel in first)
+    color = Color(red=red, green=green, blue=blue)
+    return PlacedColor(color=color, rect=picture.rect, opacity=alpha)

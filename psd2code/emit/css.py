@@ -13,6 +13,33 @@ DECIMALS = 2
 
 ALPHA_DECIMALS = 3
 
+BACKSLASH = "\\"
+SYNTAX = frozenset('"\\<>')
+"""What ends a string, or the style element around the sheet."""
+
+UNSEEN = (
+    (0x00, 0x1F),  # control characters
+    (0x7F, 0xA0),  # more of them, and the space that does not break
+    (0xAD, 0xAD),  # soft hyphen
+    (0x600, 0x605),  # signs that enclose Arabic numbers
+    (0x61C, 0x61C),  # Arabic letter mark
+    (0x6DD, 0x6DD),
+    (0x70F, 0x70F),
+    (0x180E, 0x180E),
+    (0x2000, 0x200F),  # spaces, joiners, direction marks
+    (0x2028, 0x202F),  # separators and embeddings of direction
+    (0x205F, 0x206F),  # invisible operators, isolates
+    (0x3000, 0x3000),  # ideographic space
+    (0xD800, 0xF8FF),  # surrogates and private use
+    (0xFEFF, 0xFEFF),  # byte order mark
+    (0xFFF0, 0xFFFB),  # annotations
+    (0xFFFE, 0xFFFF),  # no characters
+    (0x13430, 0x1343F),  # controls of hieroglyphs and of music
+    (0x1D173, 0x1D17A),
+    (0xE0000, 0x10FFFF),  # tags and private use
+)
+"""Code points, both ends included: a fixed list, for Python's own knowledge of characters grows with its version."""
+
 AssetAddress = Callable[[str], str]
 """File name of an asset -> its address as the style sheet names it."""
 
@@ -108,9 +135,13 @@ def print_number(value: float, decimals: int) -> str:
 
 
 def quote(text: str) -> str:
-    """Write a CSS string; what could end it or the sheet around it is escaped by code point."""
-    safe = "".join(c if c.isprintable() and c not in '"\\<>' else f"\\{ord(c):x} " for c in text)
-    return f'"{safe}"'
+    """Write a CSS string; what could end it or the sheet around it, or does not show, is escaped by code point."""
+    return f'"{"".join(f"{BACKSLASH}{ord(c):x} " if _is_escaped(c) else c for c in text)}"'
+
+
+def _is_escaped(character: str) -> bool:
+    code = ord(character)
+    return character in SYNTAX or any(first <= code <= last for first, last in UNSEEN)
 
 
 def _color(color: Rgb) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from psd2code.assets.assets import Assets, PlacedColor
+from psd2code.assets.assets import Assets, PlacedColor, PlacedTile
 from psd2code.geometry import Rect
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AnyLayer, FillLayer, Group, ShapeLayer, TextLayer
@@ -14,7 +14,7 @@ from psd2code.ir.path import CornerRadii, LiveRect
 from psd2code.ir.walk import layers_of
 from psd2code.layout.align_texts import align_texts
 from psd2code.layout.text import place_text
-from psd2code.layout.tree import Box, Fill, ImageContent, Paint
+from psd2code.layout.tree import Box, Fill, ImageContent, ImageFill, Paint
 from psd2code.naming.assign import AssignedName
 from psd2code.thresholds import Thresholds
 from psd2code.typesetting.fitted import Typesetting
@@ -86,9 +86,20 @@ def _image(layer: AnyLayer, build: _Build) -> Box | None:
         return None
     mode = layer.blend_mode if layer.decision and layer.decision.reason == "css-blend" else "normal"
     if isinstance(placed, PlacedColor):
-        return _leaf(layer, build, placed.rect).replace(paint=Paint(fill=Fill(color=placed.color), blend_mode=mode))
-    content = ImageContent(asset=placed.asset, alternative=_alternative(layer, build.thresholds))
-    return _leaf(layer, build, placed.rect).replace(role="image", content=content, paint=Paint(blend_mode=mode))
+        fill = Fill(color=placed.color, opacity=placed.opacity)
+        return _leaf(layer, build, placed.rect).replace(paint=Paint(fill=fill, blend_mode=mode))
+    if isinstance(placed, PlacedTile):
+        tile = ImageFill(asset=placed.asset, left=0, top=0, repeat=placed.repeat)
+        return _leaf(layer, build, placed.rect).replace(paint=Paint(image=tile, blend_mode=mode))
+    content = ImageContent(
+        asset=placed.asset,
+        alternative=_alternative(layer, build.thresholds),
+        crop=placed.showing.crop,
+        turn=placed.showing.turn,
+        is_scaled=placed.showing.is_scaled,
+    )
+    paint = Paint(opacity=placed.showing.opacity, blend_mode=mode)
+    return _leaf(layer, build, placed.rect).replace(role="image", content=content, paint=paint)
 
 
 def _alternative(layer: AnyLayer, thresholds: Thresholds) -> str:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 
 from psd2code.errors import InvariantError
-from psd2code.geometry import Rect
+from psd2code.geometry import UPRIGHT, Rect
 from psd2code.layout.overlaps import overlapping
 from psd2code.layout.solve import solve
-from psd2code.layout.tree import Box, TextContent, boxes_of, is_painted
+from psd2code.layout.tree import Box, ImageContent, TextContent, boxes_of, is_painted
 from psd2code.thresholds import Thresholds
 
 
@@ -81,5 +81,10 @@ def is_positioned(box: Box) -> bool:
 
 def is_stacking_context(box: Box) -> bool:
     """Whether opacity, a blend mode or a transform has the box painted as a whole, among the positioned ones."""
-    is_transformed = isinstance(box.content, TextContent) and box.content.stretch_x != 1
+    content = box.content
+    is_transformed = content.stretch_x != 1 if isinstance(content, TextContent) else _is_turned(content)
     return is_transformed or box.paint.opacity < 1 or box.paint.blend_mode != "normal"
+
+
+def _is_turned(content: ImageContent | None) -> bool:
+    return content is not None and content.turn != UPRIGHT

@@ -58,6 +58,7 @@ def _own(box: Box) -> Iterator[str]:
         yield repr(box.content.plain)
     if isinstance(box.content, ImageContent):
         yield box.content.asset
+        yield from _showing(box.content)
     if box.meaning != "none":
         yield f"meaning={box.meaning}"
     if box.slot:
@@ -68,6 +69,17 @@ def _own(box: Box) -> Iterator[str]:
         yield f"background={box.paint.image.asset}"
     if box.layers:
         yield "layers=" + ",".join(map(str, box.layers))
+
+
+def _showing(image: ImageContent) -> Iterator[str]:
+    if image.crop:
+        yield f"crop={number(image.crop.x)}/{number(image.crop.y)}"
+    if image.turn.is_mirrored:
+        yield "mirrored"
+    if image.turn.quarters:
+        yield f"quarters={image.turn.quarters}"
+    if image.is_scaled:
+        yield "scaled"
 
 
 def _insets(insets: Insets) -> str:

@@ -91,7 +91,7 @@ def _tokens_alike(first: Token, second: Token, thresholds: Thresholds) -> bool:
 
 def _are_icons(first: Token, second: Token, thresholds: Thresholds) -> bool:
     """Trimmed drawings of one set differ in size, but none is large."""
-    return max(first.width, first.height, second.width, second.height) <= thresholds.icon_px
+    return max(first.width, first.height, second.width, second.height) <= thresholds.alike_icon_px
 
 
 def _are_of_one_size(first: Rect, second: Rect, thresholds: Thresholds) -> bool:

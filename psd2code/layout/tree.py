@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from psd2code.geometry import Insets, Rect
+from psd2code.geometry import UPRIGHT, Insets, Point, Rect, Turn
 from psd2code.ir.blend import BlendMode
 from psd2code.ir.paint import Color, Unit
 from psd2code.ir.path import CornerRadii
@@ -32,6 +32,7 @@ class ImageFill(Model):
     asset: str
     left: float
     top: float
+    repeat: Literal["no-repeat", "repeat", "repeat-x", "repeat-y"] = "no-repeat"
 
 
 class Shadow(Model):
@@ -85,11 +86,23 @@ class TextContent(Model):
 
 
 class ImageContent(Model):
-    """An image file shown at its own size; alternative is its accessible name ("" for decoration)."""
+    """An image file that fills its box; alternative is its accessible name ("" for decoration).
+
+    crop: the file is shown at its own size, and the box begins at this place in it, px. turn: then it is turned.
+    is_scaled: the file is larger than the box.
+    """
 
     kind: Literal["image"] = "image"
     asset: str
     alternative: str = ""
+    crop: Point | None = None
+    turn: Turn = UPRIGHT
+    is_scaled: bool = False
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether a background would show the same: the whole file, upright, at its own size."""
+        return self.crop is None and self.turn == UPRIGHT and not self.is_scaled
 
 
 Content = Annotated[TextContent | ImageContent, Field(discriminator="kind")]
@@ -167,6 +180,13 @@ def map_boxes(box: Box, change: Callable[[Box], Box]) -> Box:
     children = tuple(map_boxes(child, change) for child in box.children)
     is_same = all(a is b for a, b in zip(children, box.children, strict=True))
     return change(box if is_same else box.replace(children=children))
+
+
+def is_plain_paint(box: Box) -> bool:
+    """Whether the node is a leaf whose picture or colour another box can have as its background."""
+    is_picture = isinstance(box.content, ImageContent) and box.content.is_plain
+    is_paint = is_picture or (box.content is None and (box.paint.fill or box.paint.image) is not None)
+    return is_paint and not box.children and box.paint.opacity == 1 and box.paint.blend_mode == "normal"
 
 
 def is_painted(box: Box) -> bool:

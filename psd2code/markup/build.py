@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from psd2code.assets.assets import Assets
+from psd2code.geometry import Rect
 from psd2code.layout.tree import Box, ImageContent
 from psd2code.markup.element import Attribute, Element
 from psd2code.markup.text import text_element
@@ -46,19 +47,19 @@ class _Builder:
         if box.role == "list":
             own = (*own, LIST_CLASS)
         if isinstance(box.content, ImageContent):
-            return Element(tag="img", classes=own, attributes=tuple(self._image_attributes(box.content)))
+            return Element(tag="img", classes=own, attributes=tuple(_image_attributes(box.content, box.rect)))
         if box.content is not None:
             tag = "span" if is_in_button else "p" if box.meaning == "none" else box.meaning
             return text_element(box, own, self.classes, tag)
         attributes = tuple(_attributes(box))
         return Element(tag="span" if is_in_button else _tag(box), classes=own, attributes=attributes)
 
-    def _image_attributes(self, content: ImageContent) -> Iterator[Attribute]:
-        width, height = self.sizes[content.asset]
-        yield Attribute(name="src", value=AssetUrl(asset=content.asset))
-        yield Attribute(name="width", value=str(width))
-        yield Attribute(name="height", value=str(height))
-        yield Attribute(name="alt", value=content.alternative)
+
+def _image_attributes(content: ImageContent, rect: Rect) -> Iterator[Attribute]:
+    yield Attribute(name="src", value=AssetUrl(asset=content.asset))
+    yield Attribute(name="width", value=str(round(rect.width)))
+    yield Attribute(name="height", value=str(round(rect.height)))
+    yield Attribute(name="alt", value=content.alternative)
 
 
 def _tag(box: Box) -> str:

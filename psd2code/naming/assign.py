@@ -1,24 +1,35 @@
-"""Gives each layer that shows its class name and file tag, and says for each where the name came from."""
+"""Gives each layer that shows its class name and file tag, and says for each where the name came from.
+
+A name follows from the layer itself: its own, its group's and its text's words, its id. So a layer that moves changes
+no name, and one that goes away changes none but that of a namesake which takes over its bare name.
+"""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
 
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AnyLayer, Group, TextLayer
 from psd2code.ir.walk import paths_of
 from psd2code.model import Model
-from psd2code.naming.limits import DEFAULT_LIMITS, NamingLimits
-from psd2code.naming.names import LayerName, NameRequest, choose_name
+from psd2code.naming.default_names import has_copy_marks, strip_copy_marks
+from psd2code.naming.generator import AssetRequest
+from psd2code.naming.hints import NameHints
+from psd2code.naming.names import LayerName, NameRequest, choose_name, hints_of, requested_picture
 from psd2code.naming.slug import unique_name
+from psd2code.thresholds import DEFAULT_THRESHOLDS, Thresholds
 
 HASH_CHARACTERS = 6
 """Characters of a hashed class: 16 million values keep the layers of a page apart."""
 
 
 class AssignedName(Model):
-    """A layer's class name (unique), its file tag (not unique), its hashed class, and their source."""
+    """A layer's class name (unique), its file tag (not unique), its hashed class, their source, its hints.
+
+    picture: the first image file that the name asks for in the syntax of Photoshop's generator.
+    """
 
     layer_id: int
     path: str
@@ -26,28 +37,90 @@ class AssignedName(Model):
     tag: str
     hashed: str
     source: LayerName
+    hints: NameHints = NameHints()
+    picture: AssetRequest | None = None
 
 
-def assign_names(
-    document: Document, reserved: frozenset[str], limits: NamingLimits = DEFAULT_LIMITS
-) -> dict[int, AssignedName]:
-    """Name every layer that is not dropped or merged; reserved are class names that no layer may have."""
+class NameSettings(Model):
+    """reserved: class names that no layer may have; chosen: layer path or name -> class name, as the user wants it."""
+
+    reserved: frozenset[str] = frozenset()
+    chosen: Mapping[str, str] = {}
+    thresholds: Thresholds = DEFAULT_THRESHOLDS
+
+
+class _Named(Model):
+    layer: AnyLayer
+    groups: tuple[str, ...]
+    path: str
+    name: LayerName
+
+    @property
+    def is_copy(self) -> bool:
+        """Whether Photoshop marked it, or a group around it, as a copy, or only its group or kind names it."""
+        marked = any(map(has_copy_marks, (self.layer.name, *self.groups)))
+        return marked or self.name.source in ("group", "kind")
+
+
+def assign_names(document: Document, settings: NameSettings) -> dict[int, AssignedName]:
+    """Name every layer that is not dropped or merged, in document order."""
     paths = paths_of(document)
-    taken: set[str] = set(reserved)
-    assigned: dict[int, AssignedName] = {}
-    for layer, groups in _shown(document.layers, ()):
-        name = choose_name(_request(layer, groups), limits)
-        class_name = unique_name(name.slug, taken)
-        taken.add(class_name)
-        assigned[layer.id] = AssignedName(
-            layer_id=layer.id,
-            path=paths[layer.id],
-            class_name=class_name,
-            tag=name.slug,
-            hashed=_hashed(layer, paths[layer.id]),
-            source=name,
+    named = [
+        _Named(layer=layer, groups=groups, path=paths[layer.id], name=_choose(layer, groups, paths[layer.id], settings))
+        for layer, groups in _shown(document.layers, ())
+    ]
+    classes = _classes(named, settings.reserved)
+    return {
+        each.layer.id: AssignedName(
+            layer_id=each.layer.id,
+            path=each.path,
+            class_name=classes[each.layer.id],
+            tag=each.name.slug,
+            hashed=_hashed(each.layer, each.path),
+            source=each.name,
+            hints=hints_of(each.layer.name, settings.thresholds),
+            picture=requested_picture(each.layer.name),
         )
-    return assigned
+        for each in named
+    }
+
+
+def unused_choices(names: Mapping[int, AssignedName], settings: NameSettings) -> tuple[str, ...]:
+    """Give the paths and names of the settings that no layer has."""
+    used = {key for name in names.values() for key in _keys(name.path)}
+    return tuple(key for key in settings.chosen if key not in used)
+
+
+def _choose(layer: AnyLayer, groups: tuple[str, ...], path: str, settings: NameSettings) -> LayerName:
+    chosen = next((settings.chosen[key] for key in _keys(path) if key in settings.chosen), None)
+    if chosen is not None:
+        return LayerName(slug=chosen, source="settings", confidence=1, original=layer.name)
+    return choose_name(_request(layer, groups), settings.thresholds)
+
+
+def _keys(path: str) -> tuple[str, ...]:
+    """Give what settings may call a layer: its path, its name, its name without copy marks."""
+    name = path.rpartition("/")[2]
+    return path, name, strip_copy_marks(name)
+
+
+def _classes(named: list[_Named], reserved: frozenset[str]) -> dict[int, str]:
+    """Give the bare name to the eldest layer that is no copy; all others carry their id in Photoshop."""
+    families: defaultdict[str, list[_Named]] = defaultdict(list)
+    for each in named:
+        families[each.name.slug].append(each)
+    classes: dict[int, str] = {}
+    taken = set(reserved)
+    for slug, family in families.items():
+        originals = [each.layer.id for each in family if not each.is_copy or each.name.source == "settings"]
+        if originals and slug not in reserved:
+            classes[min(originals)] = slug
+            taken.add(slug)
+    for each in sorted(named, key=lambda each: each.layer.id):
+        if each.layer.id not in classes:
+            classes[each.layer.id] = unique_name(f"{each.name.slug}-{each.layer.id}", taken)
+            taken.add(classes[each.layer.id])
+    return classes
 
 
 def _shown(layers: tuple[AnyLayer, ...], groups: tuple[str, ...]) -> Iterator[tuple[AnyLayer, tuple[str, ...]]]:

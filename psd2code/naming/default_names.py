@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 from psd2code.naming.default_stems import (
     CAPTURE_STEMS,
@@ -30,6 +30,7 @@ CAPTURE_MIN_DIGITS = 3
 Words = tuple[str, ...]
 
 
+@lru_cache(maxsize=4096)
 def is_default_name(name: str) -> bool:
     """Tell whether Photoshop made the name: a stem, its number, and any number of copy marks (图层 12 拷贝 3)."""
     words = _words(_letters_and_digits(normalize(name)))
@@ -39,6 +40,7 @@ def is_default_name(name: str) -> bool:
     return stem in _stems(STEMS) or bool(rest and rest[0].isdigit())
 
 
+@lru_cache(maxsize=4096)
 def is_machine_name(name: str) -> bool:
     """Tell whether the name is a file's: a hash, an id, a date, a camera's counter, `Untitled-1`."""
     runs = _letters_and_digits(normalize(name))
@@ -53,6 +55,7 @@ def is_machine_name(name: str) -> bool:
     return digits >= MACHINE_MIN_DIGITS and all(_is_noise(chunk) for chunk in _chunks(runs))
 
 
+@lru_cache(maxsize=4096)
 def strip_copy_marks(name: str) -> str:
     """Take Photoshop's copy marks off the end (`灰条2 拷贝 2` -> `灰条2`); a name of nothing else stays."""
     normalized = normalize(name)
@@ -62,6 +65,11 @@ def strip_copy_marks(name: str) -> str:
         end = runs[mark].start
         del runs[mark:]
     return normalized[:end].strip()
+
+
+def has_copy_marks(name: str) -> bool:
+    """Tell whether Photoshop marked the layer as a copy (图层 12 拷贝 3)."""
+    return strip_copy_marks(name) != normalize(name).strip()
 
 
 def _copy_mark_at_end(runs: Sequence[Run], normalized: str) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from psd2code.naming.limits import DEFAULT_LIMITS, NamingLimits
 from psd2code.naming.slug import FALLBACK
+from psd2code.thresholds import DEFAULT_THRESHOLDS, Thresholds
 
 KIND_TAGS = {
     "adjustment": "filter",
@@ -53,15 +53,15 @@ LEADING_TAGS = {
 PICTURE_TAGS = frozenset({"img", "shape"})
 
 
-def kind_tag(kind: str, size_px: tuple[float, float] | None, limits: NamingLimits = DEFAULT_LIMITS) -> str:
+def kind_tag(kind: str, size_px: tuple[float, float] | None, thresholds: Thresholds = DEFAULT_THRESHOLDS) -> str:
     """Give the tag of a kind; thin shapes are lines, small square pictures icons; unknown kinds are `layer`."""
     tag = KIND_TAGS.get(kind, FALLBACK)
     if size_px is None or tag not in PICTURE_TAGS:
         return tag
     short, long = min(size_px), max(size_px)
-    if tag == "shape" and 0 < short <= limits.line_max_px and long >= short * limits.line_min_aspect:
+    if tag == "shape" and 0 < short <= thresholds.line_px and long >= short * thresholds.line_aspect:
         return "line"
-    if tag == "img" and 0 < long <= limits.icon_max_px and long <= short * limits.square_max_aspect:
+    if tag == "img" and 0 < long <= thresholds.icon_px and long <= short * thresholds.icon_aspect:
         return "icon"
     return tag
 

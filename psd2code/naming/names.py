@@ -8,14 +8,15 @@ from pydantic import Field
 
 from psd2code.model import Model
 from psd2code.naming.default_names import is_default_name, is_machine_name, strip_copy_marks
-from psd2code.naming.generator import read_generator_name
+from psd2code.naming.generator import AssetRequest, read_generator_name
+from psd2code.naming.hints import NameHints, read_hints, role_of
 from psd2code.naming.kinds import kind_tag, leading_tag
-from psd2code.naming.limits import DEFAULT_LIMITS, NamingLimits
 from psd2code.naming.slug import slug
 from psd2code.naming.text_shapes import describe_text_form, without_quantities
 from psd2code.naming.translate import Translation, TranslationSource, translate
+from psd2code.thresholds import DEFAULT_THRESHOLDS, Thresholds
 
-NameSource = Literal["dictionary", "latin", "pinyin", "mixed", "text", "group", "kind"]
+NameSource = Literal["dictionary", "latin", "pinyin", "mixed", "text", "group", "kind", "settings"]
 
 PART_WORDS_TABLE = """
 arrow avatar badge base bg body border bottom box btn button close content copy count cover date decor desc divider
@@ -75,11 +76,11 @@ class _Words(Model):
     confidence: float
 
 
-def choose_name(request: NameRequest, limits: NamingLimits = DEFAULT_LIMITS) -> LayerName:
+def choose_name(request: NameRequest, thresholds: Thresholds = DEFAULT_THRESHOLDS) -> LayerName:
     """Name a layer by its own name, else its text, else its nearest telling group, else its kind."""
-    tag = kind_tag(request.kind, request.size_px, limits)
-    group = _group_words(request.group_names, limits)
-    own = _own_words(request, limits) or _text_words(request, limits)
+    tag = kind_tag(request.kind, request.size_px, thresholds)
+    group = _group_words(request.group_names, thresholds)
+    own = _own_words(request, thresholds) or _text_words(request, thresholds)
     if own is None:
         chosen = _tagged_group(group, tag)
     elif group is not None and PART_WORDS.issuperset(_without_numbers(own.words)):
@@ -87,29 +88,29 @@ def choose_name(request: NameRequest, limits: NamingLimits = DEFAULT_LIMITS) -> 
     else:
         chosen = own.replace(words=leading_tag(tag, own.words) + own.words)
     return LayerName(
-        slug=slug(chosen.words, limits.slug_max_characters),
+        slug=slug(chosen.words, thresholds.name_characters),
         source=chosen.source,
         confidence=round(chosen.confidence, 2),
         original=request.layer_name,
     )
 
 
-def _own_words(request: NameRequest, limits: NamingLimits) -> _Words | None:
+def _own_words(request: NameRequest, thresholds: Thresholds) -> _Words | None:
     """Read the layer's own name; None if a program made it or it holds no words."""
     name = _bare_name(request.layer_name)
     if is_default_name(name):
         return None
-    form = describe_text_form(name[: limits.read_max_characters])
+    form = describe_text_form(name[: thresholds.name_read_characters])
     if form and request.text is not None:
         return _Words(words=form, source="text", confidence=FORM_CONFIDENCE)
     if is_machine_name(name):
         return None
-    translation = _translate(name, request.text is not None, limits)
+    translation = _translate(name, request.text is not None, thresholds)
     if translation is None:
         return _symbol_words(form)
     words = _drop_ordinal(translation.words)
     if request.text is not None:
-        words = _condense(words, limits.text_max_words)
+        words = _condense(words, thresholds.name_text_words)
     return _Words(words=words, source=_name_source(translation.source), confidence=translation.confidence)
 
 
@@ -120,27 +121,27 @@ def _symbol_words(form: tuple[str, ...]) -> _Words | None:
     return _Words(words=form, source="dictionary", confidence=FORM_CONFIDENCE)
 
 
-def _text_words(request: NameRequest, limits: NamingLimits) -> _Words | None:
+def _text_words(request: NameRequest, thresholds: Thresholds) -> _Words | None:
     if request.text is None:
         return None
-    form = describe_text_form(request.text[: limits.read_max_characters])
+    form = describe_text_form(request.text[: thresholds.name_read_characters])
     if form:
         return _Words(words=form, source="text", confidence=FORM_CONFIDENCE)
-    translation = _translate(request.text, True, limits)
+    translation = _translate(request.text, True, thresholds)
     if translation is None:
         return None
-    words = _condense(translation.words, limits.text_max_words)
+    words = _condense(translation.words, thresholds.name_text_words)
     return _Words(words=words, source="text", confidence=translation.confidence * TEXT_CONFIDENCE)
 
 
-def _group_words(group_names: tuple[str, ...], limits: NamingLimits) -> _Words | None:
+def _group_words(group_names: tuple[str, ...], thresholds: Thresholds) -> _Words | None:
     """Read the nearest group whose name a person gave."""
     for group_name in group_names:
         name = _bare_name(group_name)
         is_made = is_default_name(name) or is_machine_name(name)
-        translation = None if is_made else _translate(name, False, limits)
+        translation = None if is_made else _translate(name, False, thresholds)
         if translation is not None:
-            words = _condense(_drop_ordinal(translation.words), limits.group_max_words)
+            words = _condense(_drop_ordinal(translation.words), thresholds.name_group_words)
             return _Words(words=words, source="group", confidence=translation.confidence * GROUP_CONFIDENCE)
     return None
 
@@ -152,14 +153,29 @@ def _tagged_group(group: _Words | None, tag: str) -> _Words:
 
 
 def _bare_name(name: str) -> str:
-    return strip_copy_marks(read_generator_name(strip_copy_marks(name)).bare)
+    hinted = read_hints(strip_copy_marks(name)).bare
+    return strip_copy_marks(read_generator_name(strip_copy_marks(hinted)).bare)
 
 
-def _translate(name: str, is_text: bool, limits: NamingLimits) -> Translation | None:
+def requested_picture(name: str) -> AssetRequest | None:
+    """Give the first image file that a layer's name asks for (`hero.jpg80%`)."""
+    return next(iter(read_generator_name(strip_copy_marks(read_hints(strip_copy_marks(name)).bare)).requests), None)
+
+
+def hints_of(name: str, thresholds: Thresholds = DEFAULT_THRESHOLDS) -> NameHints:
+    """Give what a layer's name asks for, and the role that its words say; a program's name says none."""
+    hints = read_hints(strip_copy_marks(name)).hints
+    bare = _bare_name(name)
+    if is_default_name(bare) or is_machine_name(bare):
+        return hints
+    return hints.replace(role=role_of(translate(bare, thresholds).words))
+
+
+def _translate(name: str, is_text: bool, thresholds: Thresholds) -> Translation | None:
     """Translate a name or a text (its quantities left out where other words remain); None if it says nothing."""
-    kept = name[: limits.read_max_characters]
-    translations = [translate(without_quantities(kept), limits)] if is_text else []
-    translations.append(translate(kept, limits))
+    kept = name[: thresholds.name_read_characters]
+    translations = [translate(without_quantities(kept), thresholds)] if is_text else []
+    translations.append(translate(kept, thresholds))
     return next((translation for translation in translations if translation.is_meaningful), None)
 
 

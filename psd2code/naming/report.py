@@ -17,6 +17,7 @@ SOURCE_MEANINGS: dict[NameSource, str] = {
     "mixed": "the layer's name, from several of these",
     "text": "what the text layer says",
     "group": "the name of the group it is in, and its kind",
+    "settings": "the [names] table of the settings",
     "kind": "only its kind: the layer and its groups have default names",
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence, Set
 
-from psd2code.naming.limits import SLUG_MAX_CHARACTERS
+from psd2code.thresholds import DEFAULT_THRESHOLDS
 
 FALLBACK = "layer"
 """Stands where no letter is left, and before what would be a number or a device name alone."""
@@ -18,7 +18,7 @@ https://learn.microsoft.com/windows/win32/fileio/naming-a-file"""
 SLUG_CHARACTERS = frozenset("abcdefghijklmnopqrstuvwxyz0123456789")
 
 
-def slug(words: Sequence[str], max_characters: int = SLUG_MAX_CHARACTERS) -> str:
+def slug(words: Sequence[str], max_characters: int = DEFAULT_THRESHOLDS.name_characters) -> str:
     """Join words by hyphens, cut at a word within max_characters (at least 8); any strings give a valid name.
 
     Words that start with a digit move to the end, where a class name may have them; a word repeated at once is dropped.

@@ -8,9 +8,9 @@ from pydantic import Field
 
 from psd2code.model import Model
 from psd2code.naming.dictionary import HanWord, split_words
-from psd2code.naming.limits import DEFAULT_LIMITS, NamingLimits
 from psd2code.naming.romanize import fold_latin, romanize
 from psd2code.naming.runs import Run, Script, normalize, split_runs
+from psd2code.thresholds import DEFAULT_THRESHOLDS, Thresholds
 
 Origin = Literal["latin", "dictionary", "pinyin", "number", "left-over", "stop"]
 TranslationSource = Literal["latin", "dictionary", "pinyin", "mixed", "none"]
@@ -54,10 +54,10 @@ class Piece(Model):
     leftover: str = ""
 
 
-def translate(name: str, limits: NamingLimits = DEFAULT_LIMITS) -> Translation:
+def translate(name: str, thresholds: Thresholds = DEFAULT_THRESHOLDS) -> Translation:
     """Translate the first characters of a name; never fails, gives no words where nothing can be said."""
-    runs = split_runs(normalize(name[: limits.read_max_characters]))
-    pieces = [piece for run in _join_letter_numbers(runs) for piece in _pieces(run, limits)]
+    runs = split_runs(normalize(name[: thresholds.name_read_characters]))
+    pieces = [piece for run in _join_letter_numbers(runs) for piece in _pieces(run, thresholds)]
     words = tuple(word for piece in pieces for word in piece.words)
     return Translation(
         words=words,
@@ -103,14 +103,14 @@ def _is_letter_number(before: Run, run: Run) -> bool:
     return is_pair and (is_ordinal or len(letters.text.strip("0123456789")) <= LETTER_NUMBER_MAX_LETTERS)
 
 
-def _pieces(run: Run, limits: NamingLimits) -> list[Piece]:
+def _pieces(run: Run, thresholds: Thresholds) -> list[Piece]:
     if run.script == "digit":
         return [Piece(words=(run.text,), origin="number", size=0)]
     if run.script == "latin":
         return [_latin_piece(run)]
     if run.script == "han":
-        return [_han_piece(word, limits) for word in split_words(run.text)]
-    return [_sound_piece(run.text, run.script, limits)]
+        return [_han_piece(word, thresholds) for word in split_words(run.text)]
+    return [_sound_piece(run.text, run.script, thresholds)]
 
 
 def _latin_piece(run: Run) -> Piece:
@@ -120,16 +120,16 @@ def _latin_piece(run: Run) -> Piece:
     return Piece(words=split_camel_case(text), origin="latin", size=len(run.text))
 
 
-def _han_piece(word: HanWord, limits: NamingLimits) -> Piece:
+def _han_piece(word: HanWord, thresholds: Thresholds) -> Piece:
     if word.meaning == "unknown":
-        return _sound_piece(word.text, "han", limits)
+        return _sound_piece(word.text, "han", thresholds)
     if word.meaning == "stop":
         return Piece(words=(), origin="stop", size=0)
     return Piece(words=word.english, origin="dictionary", size=len(word.text))
 
 
-def _sound_piece(text: str, script: Script, limits: NamingLimits) -> Piece:
-    sound = romanize(text, script, limits.sound_max_letters)
+def _sound_piece(text: str, script: Script, thresholds: Thresholds) -> Piece:
+    sound = romanize(text, script, thresholds.name_sound_letters)
     if not sound:
         return Piece(words=(), origin="left-over", size=len(text), leftover=text)
     return Piece(words=(sound,), origin="pinyin", size=len(text))

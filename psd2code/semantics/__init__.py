@@ -9,6 +9,7 @@ from psd2code.options import CompileOptions
 from psd2code.semantics.colors import show_colors
 from psd2code.semantics.drop_invisible import drop_invisible
 from psd2code.semantics.materialize import materialize
+from psd2code.semantics.merge_fragments import merge_fragments
 from psd2code.semantics.recognize_shapes import recognize_shapes
 
 __all__ = ["PASSES", "decide", "show_colors"]
@@ -19,6 +20,8 @@ PASSES = (
     # A path must be known as a rectangle before it can be drawn as one.
     recognize_shapes,
     materialize,
+    # Only what has become an image can be a fragment of one.
+    merge_fragments,
 )
 
 

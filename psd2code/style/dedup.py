@@ -1,30 +1,107 @@
-"""Turns styled parts into classes: equal looks share one, and the parts of list items share a base that few extend.
+"""Turns styled parts into classes: equal looks share one class, named after what its boxes have in common.
 
-A base is the look that most parts of a slot have. A part that says more, or something else, has a second class with the
-difference alone, defined after the base; a part that lacks a property of the base has a class of its own.
+Only boxes that are akin share: those of one name, or of one kind in one place. A status bar that happens to be laid out
+as a list's row has a class of its own, so that a change of one is no change of the other.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-from dataclasses import dataclass, field
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
 
+from psd2code.naming.slug import unique_name
+from psd2code.style.base import RESERVED
 from psd2code.style.derive import StyledPart
+from psd2code.style.slots import split_slots
 from psd2code.style.stylesheet import Declaration, Rule, class_rule
 
 Classes = dict[str, tuple[str, ...]]
 """Key of a styled part -> its classes, the most special last; parts without declarations have none."""
 
-Look = frozenset[Declaration]
+_Family = list[StyledPart]
+"""Parts of one class."""
 
 
 def share_classes(parts: Iterable[StyledPart]) -> tuple[tuple[Rule, ...], Classes]:
-    """Give one rule for each distinct look, in the order of first use, and the classes of each part."""
-    styled = [part for part in parts if part.declarations]
-    wardrobe = _Wardrobe(_bases(styled))
-    classes = {part.key: wardrobe.classes(part) for part in styled}
-    return tuple(wardrobe.rules), classes
+    """Give one rule for each look of akin parts, in the order of first use, and the classes of each part."""
+    pieces = split_slots(part for part in parts if part.declarations)
+    kept = [piece.part for piece in pieces]
+    looks: defaultdict[tuple[str, frozenset[Declaration]], _Family] = defaultdict(list)
+    for piece in pieces:
+        looks[piece.extends, frozenset(piece.part.declarations)].append(piece.part)
+    order = {part.key: place for place, part in enumerate(kept)}
+    families = [family for alike in looks.values() for family in _families(alike)]
+    families.sort(key=lambda family: order[family[0].key])
+    names = _names({family[0].key: family for family in families})
+    rules = tuple(class_rule(names[first.key], first.declarations, first.comment) for first, *_ in families)
+    shown = {part.key: names[family[0].key] for family in families for part in family}
+    classes: Classes = {}
+    for piece in pieces:
+        classes[piece.of] = (*classes.get(piece.of, ()), shown[piece.part.key])
+    return rules, classes
+
+
+def _families(alike: _Family) -> list[_Family]:
+    """Split parts that look alike into those that hang together by name or by place and kind, in the order given."""
+    families: list[_Family] = []
+    for part in alike:
+        akin = [family for family in families if any(_is_akin(part, other) for other in family)]
+        families = [family for family in families if family not in akin]
+        families.append([*(other for family in akin for other in family), part])
+    return families
+
+
+def _is_akin(one: StyledPart, other: StyledPart) -> bool:
+    return one.stem == other.stem or one.generic == other.generic or (one.slot != "" and one.slot == other.slot)
+
+
+def _names(families: Mapping[str, _Family]) -> dict[str, str]:
+    """Name each family after what its parts have in common. Of the families of one stem the largest has it bare.
+
+    So no name depends on the order of the layers, and one layer less changes the name of a class only where the layer
+    was all that the class showed, or two were equally used.
+    """
+    named_after = {key: _telling(family) for key, family in families.items()}
+    by_stem: defaultdict[str, list[str]] = defaultdict(list)
+    for key, telling in named_after.items():
+        by_stem[telling[0].stem].append(key)
+    names: dict[str, str] = {}
+    for stem, keys in by_stem.items():
+        # A reserved name is that of a box of layout's own, never of a layer.
+        free = [key for key in keys if stem not in RESERVED or named_after[key][0].name == stem]
+        if free:
+            names[min(free, key=lambda key: (-len(named_after[key]), *_age(named_after[key][0])))] = stem
+    taken = {*names.values(), *RESERVED}
+    for key, (eldest, *_) in sorted(named_after.items(), key=lambda entry: _age(entry[1][0])):
+        if key not in names:
+            wanted = eldest.name if eldest.name != eldest.stem else f"{eldest.stem}-{eldest.age}"
+            names[key] = unique_name(wanted, taken)
+            taken.add(names[key])
+    return names
+
+
+def _telling(alike: _Family) -> _Family:
+    """Give the parts that a family is named after, the eldest first, all with one stem.
+
+    It is the stem of more than half of the parts, else the words that all stems have, else where most stand and what
+    they are: the names in a list are `card-text`, not what the first one says.
+    """
+    by_age = sorted(alike, key=_age)
+    stem, count = Counter(part.stem for part in by_age).most_common(1)[0]
+    if count * 2 > len(by_age):
+        return [part for part in by_age if part.stem == stem]
+    generic = Counter(part.generic for part in by_age).most_common(1)[0][0]
+    common = _common_words([part.stem for part in by_age]) or generic
+    return [part.replace(name=f"{common}-{part.age}", stem=common) for part in by_age]
+
+
+def _common_words(stems: list[str]) -> str:
+    first, *others = (stem.split("-") for stem in stems)
+    return "-".join(word for word in first if word[:1].isalpha() and all(word in other for other in others))
+
+
+def _age(part: StyledPart) -> tuple[int, str]:
+    return part.age, part.key
 
 
 def own_classes(parts: Iterable[StyledPart]) -> tuple[tuple[Rule, ...], Classes]:
@@ -32,45 +109,3 @@ def own_classes(parts: Iterable[StyledPart]) -> tuple[tuple[Rule, ...], Classes]
     kept = [part for part in parts if part.declarations]
     rules = tuple(class_rule(part.name, part.declarations, part.comment) for part in kept)
     return rules, {part.key: (part.name,) for part in kept}
-
-
-def _bases(parts: list[StyledPart]) -> dict[str, StyledPart]:
-    """Map each slot of several parts to the first part that has the look of most of them."""
-    slots: dict[str, list[StyledPart]] = {}
-    for part in parts:
-        if part.slot:
-            slots.setdefault(part.slot, []).append(part)
-    return {slot: _most_common(members) for slot, members in slots.items() if len(members) > 1}
-
-
-def _most_common(parts: list[StyledPart]) -> StyledPart:
-    counts = Counter(frozenset(part.declarations) for part in parts)
-    return max(parts, key=lambda part: counts[frozenset(part.declarations)])
-
-
-@dataclass
-class _Wardrobe:
-    """The rules so far, and the class of each look; a difference is known together with its base."""
-
-    bases: dict[str, StyledPart]
-    rules: list[Rule] = field(default_factory=list)
-    names: dict[tuple[str, Look], str] = field(default_factory=dict)
-
-    def classes(self, part: StyledPart) -> tuple[str, ...]:
-        base = self.bases.get(part.slot)
-        if base is None:
-            return (self._class("", part.name, part.declarations, part.comment),)
-        shared = self._class("", base.name, base.declarations, base.comment)
-        more = tuple(declaration for declaration in part.declarations if declaration not in base.declarations)
-        if not more and len(part.declarations) == len(base.declarations):
-            return (shared,)
-        if not {declaration.property for declaration in base.declarations} <= {d.property for d in part.declarations}:
-            return (self._class("", part.name, part.declarations, part.comment),)
-        return shared, self._class(shared, part.name, more, part.comment)
-
-    def _class(self, base: str, name: str, declarations: tuple[Declaration, ...], comment: str) -> str:
-        look = frozenset(declarations)
-        if (base, look) not in self.names:
-            self.names[base, look] = name
-            self.rules.append(class_rule(name, declarations, comment))
-        return self.names[base, look]

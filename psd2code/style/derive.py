@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from psd2code.geometry import Insets
 from psd2code.ir.path import CornerRadii
 from psd2code.layout.check import is_positioned
-from psd2code.layout.tree import Box, Fill, Flow, ImageContent, Paint, TextContent
+from psd2code.layout.tree import Box, Fill, Flow, ImageContent, Paint, TextContent, boxes_of
 from psd2code.model import Model
+from psd2code.style.image import image_declarations
 from psd2code.style.stylesheet import Declaration
 from psd2code.style.text import FontVariables, text_parts
 from psd2code.style.values import AssetUrl, Call, Keyword, Number, Px, Rgb, Value, words
@@ -16,12 +18,22 @@ from psd2code.style.values import AssetUrl, Call, Keyword, Number, Px, Rgb, Valu
 FLEX_KEYWORDS = {"start": "flex-start", "end": "flex-end"}
 """What flex boxes call the two ends."""
 
+KINDS = {"image": "img"}
+"""What developers call a role, where it is not the role's own word."""
+
 
 class StyledPart(Model):
-    """The declarations of one future class; key is the box's id, with a suffix for parts of a text."""
+    """The declarations of one future class; key is the box's id, with a suffix for parts of a text.
+
+    stem: the name without the layer's id in it; generic: where the box stands and what it is (`card-text`); age: the
+    id of the eldest layer that it shows. slot: what the corresponding parts of the items of a list have in common.
+    """
 
     key: str
     name: str
+    stem: str
+    generic: str
+    age: int
     declarations: tuple[Declaration, ...]
     comment: str = ""
     slot: str = ""
@@ -29,20 +41,53 @@ class StyledPart(Model):
 
 def derive(tree: Box, fonts: FontVariables) -> tuple[StyledPart, ...]:
     """Give the parts of all boxes in document order."""
-    return tuple(_parts(tree, None, fonts))
+    return tuple(_parts(tree, _Place(None, ""), fonts))
 
 
-def _parts(box: Box, parent: Box | None, fonts: FontVariables) -> Iterator[StyledPart]:
+class _Place(NamedTuple):
+    """What is around a box: its parent, and the name of the nearest box of a layer."""
+
+    parent: Box | None
+    around: str
+
+
+def _parts(box: Box, place: _Place, fonts: FontVariables) -> Iterator[StyledPart]:
+    parent = place.parent
     declarations = [*_place(box, parent), *_flow(box.flow), *_size(box), *_paint(box.paint)]
     if isinstance(box.content, TextContent):
         own, *inner = text_parts(box.content, fonts)
-        yield StyledPart(key=box.id, name=box.name, declarations=(*declarations, *own.declarations), slot=box.slot)
+        yield _part(box, place, "", (*declarations, *own.declarations))
         for part in inner:
-            yield StyledPart(key=box.id + part.key, name=box.name + part.key, declarations=part.declarations)
+            yield _part(box, place, part.key, part.declarations)
     else:
-        yield StyledPart(key=box.id, name=box.name, declarations=tuple(declarations), slot=box.slot)
+        yield _part(box, place, "", tuple(declarations))
+    around = _stem(box) if box.layers and parent is not None else place.around
     for child in box.children:
-        yield from _parts(child, box, fonts)
+        yield from _parts(child, _Place(box, around), fonts)
+
+
+def _part(box: Box, place: _Place, key: str, declarations: tuple[Declaration, ...]) -> StyledPart:
+    kind = "-".join([KINDS.get(box.role, box.role), *filter(str.isalpha, key.split("-"))])
+    return StyledPart(
+        key=box.id + key,
+        name=box.name + key,
+        stem=_stem(box) + key,
+        generic=f"{place.around}-{kind}" if place.around else kind,
+        age=min(_layers(box), default=0),
+        declarations=declarations,
+        slot="" if key else box.slot,
+    )
+
+
+def _stem(box: Box) -> str:
+    """Give the name without the id of the first layer within, which tells it from its namesakes."""
+    first, *words = box.name.split("-")
+    ids = set(map(str, _layers(box)[:1]))
+    return "-".join([first, *(word for word in words if word not in ids)])
+
+
+def _layers(box: Box) -> list[int]:
+    return [layer for inner in boxes_of(box) for layer in inner.layers]
 
 
 def declare(name: str, value: Value) -> Declaration:
@@ -107,8 +152,9 @@ def _grid(flow: Flow) -> Iterator[Declaration]:
 
 
 def _size(box: Box) -> Iterator[Declaration]:
-    """Images bring their own size in their attributes."""
+    """Images have their size in their attributes."""
     if isinstance(box.content, ImageContent):
+        yield from image_declarations(box.content, box.rect)
         return
     if not box.is_width_auto:
         yield declare("width", Px(value=box.rect.width))
@@ -138,7 +184,7 @@ def _image_value(paint: Paint) -> Iterator[Value]:
         if paint.image.left or paint.image.top:
             yield Px(value=paint.image.left)
             yield Px(value=paint.image.top)
-        yield Keyword(name="no-repeat")
+        yield Keyword(name=paint.image.repeat)
 
 
 def insets_declaration(name: str, insets: Insets) -> Declaration:

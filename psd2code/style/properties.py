@@ -34,6 +34,8 @@ PROPERTIES: tuple[str, ...] = (
     "margin-right",
     "margin-bottom",
     "margin-left",
+    "object-fit",
+    "object-position",
     "padding",
     "padding-top",
     "padding-right",

@@ -18,11 +18,11 @@ from psd2code.assets.encode import encode_png, to_bytes
 from psd2code.assets.extract import drawn_with, extract_assets
 from psd2code.context import Context
 from psd2code.ir.layers import AnyLayer
+from psd2code.ir.paint import Color
 from psd2code.ir.pixels import ByteArray, FloatArray, Raster
-from psd2code.naming import assign_names
+from psd2code.naming import NameSettings, assign_names
 from psd2code.options import CompileOptions
 from psd2code.semantics import decide
-from psd2code.thresholds import Thresholds
 from tests.support.layers import BLUE, document, group, pixels, rect
 
 
@@ -47,7 +47,7 @@ def _noise(seed: int) -> FloatArray:
 
 def _extracted(pictures: dict[int, Raster | None]) -> Assets:
     done = decide(document(*(pixels(layer_id) for layer_id in pictures)), CompileOptions(), Context())
-    return extract_assets(done, _Stored(pictures), assign_names(done, frozenset()), Thresholds(), Context())
+    return extract_assets(done, _Stored(pictures), assign_names(done, NameSettings()), CompileOptions(), Context())
 
 
 def _decoded(content: bytes) -> ByteArray:
@@ -73,12 +73,13 @@ def test_pictures_that_differ_only_under_no_alpha_are_equal() -> None:
     assert len(_extracted({1: _raster(one), 2: _raster(other)}).files) == 1
 
 
-def test_pictures_that_differ_by_one_level_are_two_files() -> None:
+@pytest.mark.parametrize(("levels", "files"), [(1, 1), (2, 1), (3, 2)])
+def test_pictures_that_differ_in_one_pixel_are_two_files_where_it_shows(levels: int, files: int) -> None:
     one = np.full((6, 8, 4), 100 / 255, np.float32)
-    one[0, 0] = 1
+    one[..., 3] = one[0, 0] = 1
     other = one.copy()
-    other[3, 3, 0] += 1 / 255
-    assert len(_extracted({1: _raster(one), 2: _raster(other)}).files) == 2
+    other[3, 3, 0] += levels / 255
+    assert len(_extracted({1: _raster(one), 2: _raster(other)}).files) == files
 
 
 def test_a_picture_of_the_same_bytes_but_another_shape_is_another_file() -> None:
@@ -95,8 +96,11 @@ def test_one_opaque_colour_needs_no_file() -> None:
     assert assets.placed == {1: PlacedColor(color=BLUE, rect=rect((5, 6, 4, 4)))}
 
 
-def test_one_translucent_colour_is_a_file() -> None:
-    assert len(_extracted({1: _raster(np.full((4, 4, 4), 0.5, np.float32))}).files) == 1
+def test_one_translucent_colour_needs_no_file() -> None:
+    assets = _extracted({1: _raster(np.full((4, 4, 4), 51 / 255, np.float32))})
+    gray = Color(red=51 / 255, green=51 / 255, blue=51 / 255)
+    assert assets.files == ()
+    assert assets.placed == {1: PlacedColor(color=gray, rect=rect((0, 0, 4, 4)), opacity=51 / 255)}
 
 
 def test_a_layer_that_shows_nothing_has_no_place() -> None:

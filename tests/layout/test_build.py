@@ -15,7 +15,7 @@ from psd2code.ir.walk import layers_of
 from psd2code.layout import build_tree
 from psd2code.layout.check import check_tree
 from psd2code.layout.tree import Box, ImageContent, TextContent, boxes_of
-from psd2code.naming import assign_names
+from psd2code.naming import NameSettings, assign_names
 from psd2code.options import CompileOptions
 from psd2code.semantics import decide
 from psd2code.thresholds import Thresholds
@@ -24,7 +24,7 @@ from tests.support.layers import BLUE, PLACE, RED, document, fill, group, pixels
 
 def _built(*layers: AnyLayer) -> Box:
     done = decide(document(*layers), CompileOptions(), Context())
-    tree = build_tree(done, assign_names(done, frozenset()), _pictures(done), Thresholds())
+    tree = build_tree(done, assign_names(done, NameSettings()), _pictures(done), Thresholds())
     check_tree(tree, tree, Thresholds())
     return tree
 
@@ -95,7 +95,7 @@ def test_long_words_are_cut() -> None:
 def test_a_picture_of_one_colour_is_a_box() -> None:
     done = decide(document(pixels(1)), CompileOptions(), Context())
     pictures = Assets(placed={1: PlacedColor(color=BLUE, rect=rect(PLACE))})
-    box = build_tree(done, assign_names(done, frozenset()), pictures, Thresholds()).children[0]
+    box = build_tree(done, assign_names(done, NameSettings()), pictures, Thresholds()).children[0]
     assert box.content is None
     assert box.paint.fill is not None
     assert box.paint.fill.color == BLUE
@@ -103,7 +103,7 @@ def test_a_picture_of_one_colour_is_a_box() -> None:
 
 def test_a_picture_of_nothing_has_no_box() -> None:
     done = decide(document(pixels(1)), CompileOptions(), Context())
-    assert build_tree(done, assign_names(done, frozenset()), Assets(), Thresholds()).children == ()
+    assert build_tree(done, assign_names(done, NameSettings()), Assets(), Thresholds()).children == ()
 
 
 def test_a_shadow_that_css_draws_stays_with_its_live_text() -> None:

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from psd2code.naming.limits import NamingLimits
 from psd2code.naming.romanize import romanize
 from psd2code.naming.runs import Script
 from psd2code.naming.translate import TranslationSource, translate
+from psd2code.thresholds import Thresholds
 
 CASES: list[tuple[str, str, TranslationSource]] = [
     ("背景", "bg", "dictionary"),
@@ -90,8 +90,8 @@ def test_confidence_weighs_words_by_their_source() -> None:
 
 
 def test_words_by_sound_end_at_a_whole_syllable() -> None:
-    limits = NamingLimits(sound_max_letters=8)
-    assert translate("鑫淼垚鑫淼", limits).words == ("xinmiao",)
+    thresholds = Thresholds(name_sound_letters=8)
+    assert translate("鑫淼垚鑫淼", thresholds).words == ("xinmiao",)
     assert romanize("чшщ", "cyrillic", 6) == "chsh"
 
 

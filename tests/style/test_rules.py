@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from hypothesis import given
 from pydantic import ValidationError
@@ -87,28 +89,76 @@ def test_round_corners() -> None:
     assert _declared(ellipse, "a")["border-radius"] == "50%"
 
 
-def _part(key: str, *declarations: Declaration, name: str = "") -> StyledPart:
-    return StyledPart(key=key, name=name or key, declarations=declarations)
+def _part(key: str, *declarations: Declaration, stem: str = "", age: int = 1) -> StyledPart:
+    return StyledPart(key=key, name=key, stem=stem or key, generic="card-text", age=age, declarations=declarations)
 
 
 WIDE = Declaration(property="width", value=Px(value=9))
 TALL = Declaration(property="height", value=Px(value=9))
 
 
-def test_equal_looks_share_the_first_one_s_class() -> None:
+def test_equal_looks_share_one_class() -> None:
     rules, classes = share_classes([_part("a", WIDE, TALL), _part("b", TALL, WIDE), _part("c", WIDE), _part("d")])
-    assert classes == {"a": ("a",), "b": ("a",), "c": ("c",)}
-    assert [rule.selectors[0].name for rule in rules] == ["a", "c"]
+    assert classes == {"a": ("card-text",), "b": ("card-text",), "c": ("c",)}
+    assert [rule.selectors[0].name for rule in rules] == ["card-text", "c"]
+
+
+def test_a_shared_class_has_the_name_without_ids_the_most_used_one_first() -> None:
+    parts = [
+        _part("img-7", TALL, stem="img", age=7),
+        _part("img-5", WIDE, stem="img", age=5),
+        _part("img-9", WIDE, stem="img", age=9),
+        _part("img-3", WIDE, TALL, stem="img", age=3),
+    ]
+    wanted = {"img-5": ("img",), "img-9": ("img",), "img-7": ("img-7",), "img-3": ("img-3",)}
+    for order in itertools.permutations(parts):
+        assert share_classes(order)[1] == wanted
+
+
+@pytest.mark.parametrize(
+    ("stems", "name"),
+    [
+        (["rank-icon", "task-icon"], "icon"),
+        (["rank-icon", "task-icon", "task-icon", "task-icon"], "task-icon"),
+        (["home", "detail"], "card-text"),
+        (["day-7", "week-7"], "card-text"),
+        (["home", "detail", "detail"], "detail"),
+    ],
+)
+def test_a_class_of_several_names_says_what_they_have_in_common(stems: list[str], name: str) -> None:
+    parts = [_part(f"{stem}-{age}", WIDE, stem=stem, age=age) for age, stem in enumerate(stems, 10)]
+    assert set(share_classes(parts)[1].values()) == {(name,)}
+    assert set(share_classes(parts[::-1])[1].values()) == {(name,)}
+
+
+def test_boxes_that_only_look_alike_share_nothing() -> None:
+    bar = _part("status-bar", WIDE).replace(generic="row")
+    item, other = (_part(f"item-{age}", WIDE, stem="item", age=age).replace(generic="list-row") for age in (4, 5))
+    assert share_classes([item, bar, other])[1] == {
+        "item-4": ("item",), "status-bar": ("status-bar",), "item-5": ("item",),
+    }  # fmt: skip
+    assert len(share_classes([item, bar, other])[0]) == 2
+
+
+def test_no_layer_takes_a_name_of_the_page_s_own() -> None:
+    _, classes = share_classes([_part("page", WIDE), _part("page-4", TALL, stem="page", age=4)])
+    assert classes == {"page": ("page",), "page-4": ("page-4",)}
+    assert share_classes([_part("line-4", WIDE, stem="line", age=4)])[1] == {"line-4": ("line-4",)}
 
 
 def test_parts_of_one_slot_share_a_base_and_add_their_difference() -> None:
     red, blue = (Declaration(property="color", value=Keyword(name=name)) for name in ("red", "blue"))
-    parts = [_part("a", WIDE, red), _part("b", WIDE, red), _part("c", WIDE, blue), _part("d", WIDE, blue, TALL)]
-    rules, classes = share_classes([part.replace(slot="card") for part in [*parts, _part("e", WIDE)]])
-    assert classes == {"a": ("a",), "b": ("a",), "c": ("a", "c"), "d": ("a", "d"), "e": ("e",)}
-    assert [(rule.selectors[0].name, len(rule.declarations)) for rule in rules] == [
-        ("a", 2), ("c", 1), ("d", 2), ("e", 1),
-    ]  # fmt: skip
+    looks = {"a": (WIDE, red), "b": (WIDE, red), "c": (WIDE, blue), "d": (WIDE, blue, TALL), "e": (WIDE,)}
+    parts = [_part(key, *look, stem="card" if key in "ab" else "").replace(slot="card") for key, look in looks.items()]
+    rules, classes = share_classes(parts)
+    base = classes["a"]
+    assert classes["b"] == base
+    assert len(base) == 1
+    assert classes["c"] == (*base, "c")
+    assert classes["d"] == (*base, "d")
+    assert classes["e"] == ("e",)
+    written = [(rule.selectors[0].name, len(rule.declarations)) for rule in rules]
+    assert written == [(*base, 2), ("c", 1), ("d", 2), ("e", 1)]
 
 
 def test_own_classes_share_nothing() -> None:

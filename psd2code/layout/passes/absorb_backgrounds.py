@@ -3,13 +3,14 @@
 Before:  group card [0 0 100 80]               After:  group card [0 0 100 80] fill
            shape plate [0 0 100 80] fill                 text title [10 10 50 20]
            text title [10 10 50 20]
-Leaves alone: children with opacity, a blend mode or children; parents that already paint.
+Leaves alone: children with opacity, a blend mode or children; parents that already paint; repeated tiles, where the
+parent is larger.
 """
 
 from __future__ import annotations
 
 from psd2code.geometry import Rect
-from psd2code.layout.tree import Box, ImageContent, ImageFill, Paint, map_boxes
+from psd2code.layout.tree import Box, ImageContent, ImageFill, Paint, is_plain_paint, map_boxes
 from psd2code.thresholds import Thresholds
 
 
@@ -22,15 +23,12 @@ def _absorb(box: Box, thresholds: Thresholds) -> Box:
     if not box.children or box.paint.fill or box.paint.image or box.content:
         return box
     first = box.children[0]
-    if not _is_plain_leaf(first) or not _covers(first.rect, box.rect, thresholds):
+    if not is_plain_paint(first) or not _covers(first.rect, box.rect, thresholds):
+        return box
+    if first.paint.image and first.rect != box.rect:
         return box
     paint = _merged_paint(box, first)
     return box.replace(paint=paint, layers=box.layers + first.layers, children=box.children[1:])
-
-
-def _is_plain_leaf(box: Box) -> bool:
-    is_paint = isinstance(box.content, ImageContent) or (box.content is None and box.paint.fill is not None)
-    return is_paint and not box.children and box.paint.opacity == 1 and box.paint.blend_mode == "normal"
 
 
 def _covers(child: Rect, parent: Rect, thresholds: Thresholds) -> bool:
@@ -43,4 +41,9 @@ def _merged_paint(box: Box, child: Box) -> Paint:
             asset=child.content.asset, left=child.rect.left - box.rect.left, top=child.rect.top - box.rect.top
         )
         return box.paint.replace(image=offset)
-    return box.paint.replace(fill=child.paint.fill, radii=child.paint.radii, is_ellipse=child.paint.is_ellipse)
+    return box.paint.replace(
+        fill=child.paint.fill,
+        image=child.paint.image,
+        radii=child.paint.radii,
+        is_ellipse=child.paint.is_ellipse,
+    )

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from psd2code.geometry import Rect
 from psd2code.layout.bands import core
 from psd2code.layout.overlaps import overlapping
-from psd2code.layout.tree import Box, ImageContent, ImageFill, map_boxes
+from psd2code.layout.tree import Box, ImageContent, ImageFill, is_plain_paint, map_boxes
 from psd2code.thresholds import Thresholds
 
 
@@ -102,7 +102,7 @@ def _is_plate(box: Box, thresholds: Thresholds, parent: Box) -> bool:
     if box.children:
         is_painted = box.paint.fill is not None or box.paint.image is not None
         return is_painted and box.rect.area < thresholds.cover_share * parent.rect.area
-    return isinstance(box.content, ImageContent) or (box.content is None and box.paint.fill is not None)
+    return is_plain_paint(box)
 
 
 def _is_worth_nesting(plate: Box, inner: list[Box]) -> bool:

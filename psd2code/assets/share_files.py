@@ -1,0 +1,117 @@
+"""Chooses the pictures that become files: each drawing once, the others shown by the file of their like.
+
+The largest and most opaque of its likes becomes the file, so the choice does not depend on the order of the layers.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import NDArray
+
+from psd2code.assets.assets import Showing
+from psd2code.assets.likeness import (
+    Wanted,
+    colors_of,
+    find_crop,
+    find_same_size,
+    find_scaled,
+    is_crop_possible,
+    ways_of,
+)
+from psd2code.assets.picture import Picture
+from psd2code.assets.tiles import Repeat, Tile, find_tile
+from psd2code.thresholds import Thresholds
+
+UNCHANGED = Showing()
+
+
+@dataclass(frozen=True)
+class Shared:
+    """A picture, and how the file of `file` shows it; repeat: the file is a tile of the picture."""
+
+    picture: Picture
+    file: Picture
+    showing: Showing = UNCHANGED
+    repeat: Repeat | None = None
+
+
+def share_files(pictures: Iterable[Picture], thresholds: Thresholds) -> tuple[Shared, ...]:
+    """Give each picture with its file, in the order given."""
+    kept = tuple(pictures)
+    twins: defaultdict[str, list[Picture]] = defaultdict(list)
+    for picture in kept:
+        twins[picture.digest].append(picture)
+    tiles = {digest: tile for digest, (one, *_) in twins.items() if (tile := find_tile(one, thresholds))}
+    files = _Files(thresholds)
+    for digest in sorted(twins.keys() - tiles.keys(), key=lambda digest: (_rank(twins[digest][0]), digest)):
+        files.add(twins[digest][0])
+    return tuple(
+        _tiled(picture, tiles[picture.digest])
+        if picture.digest in tiles
+        else Shared(picture, *files.of_digest[picture.digest])
+        for picture in kept
+    )
+
+
+def _tiled(picture: Picture, tile: Tile) -> Shared:
+    return Shared(picture, picture.with_pixels(tile.pixels), repeat=tile.repeat)
+
+
+def file_tags(shared: Iterable[Shared]) -> dict[str, str]:
+    """Map each file's digest to the tag that most of the layers it shows have; of equally many, the eldest layer's."""
+    users: defaultdict[str, list[Picture]] = defaultdict(list)
+    for entry in shared:
+        users[entry.file.digest].append(entry.picture)
+    return {digest: _tag(pictures) for digest, pictures in users.items()}
+
+
+def _tag(pictures: list[Picture]) -> str:
+    counts = Counter(picture.tag for picture in pictures)
+    eldest = {tag: min(picture.layer_id for picture in pictures if picture.tag == tag) for tag in counts}
+    return min(counts, key=lambda tag: (-counts[tag], eldest[tag]))
+
+
+def _rank(picture: Picture) -> tuple[int, int]:
+    width, height = picture.size
+    return -width * height, -picture.ink
+
+
+@dataclass(frozen=True)
+class _Files:
+    thresholds: Thresholds
+    of_digest: dict[str, tuple[Picture, Showing]] = field(default_factory=dict)
+    by_size: defaultdict[tuple[int, ...], list[Picture]] = field(default_factory=lambda: defaultdict(list))
+    by_placed_id: defaultdict[str, list[Picture]] = field(default_factory=lambda: defaultdict(list))
+    with_colors: list[tuple[Picture, NDArray[np.bool_]]] = field(default_factory=list)
+
+    def add(self, picture: Picture) -> None:
+        """Find the picture a file, or make it one; those before it are larger or more opaque."""
+        found = next(self._likenesses(picture, ways_of(picture)), None)
+        if found is None:
+            found = picture, Showing()
+            self.by_size[_sides(picture)].append(picture)
+            self.with_colors.append((picture, colors_of(picture, self.thresholds)))
+            if picture.placed_id:
+                self.by_placed_id[picture.placed_id].append(picture)
+        self.of_digest[picture.digest] = found
+
+    def _likenesses(self, picture: Picture, ways: tuple[Wanted, ...]) -> Iterator[tuple[Picture, Showing]]:
+        """Yield the ways in which earlier files show the picture, the simplest first."""
+        for file in self.by_size[_sides(picture)]:
+            if (showing := find_same_size(file, ways, self.thresholds)) is not None:
+                yield file, showing
+        for file, colors in self.with_colors:
+            is_possible = is_crop_possible(file, colors, ways[0], self.thresholds)
+            if is_possible and (showing := find_crop(file, ways, self.thresholds)) is not None:
+                yield file, showing
+        for file in self.by_placed_id[picture.placed_id] if picture.placed_id else ():
+            if (showing := find_scaled(file, ways, self.thresholds)) is not None:
+                yield file, showing
+
+
+def _sides(picture: Picture) -> tuple[int, ...]:
+    return tuple(sorted(picture.size))

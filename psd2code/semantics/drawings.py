@@ -1,0 +1,204 @@
+"""Finds siblings that are one drawing: overlapping fragments, stacked backgrounds, a container of nothing but pictures.
+
+Guards keep apart what a page is built of: texts, list items (three alike), what a name says is to be reached, and parts
+that are pictures of their own elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from psd2code.geometry import Rect
+from psd2code.ir.document import Document
+from psd2code.ir.layers import AdjustmentLayer, AnyLayer, Group, PixelLayer, TextLayer
+from psd2code.ir.walk import layers_of
+from psd2code.model import Model
+from psd2code.naming.default_names import strip_copy_marks
+from psd2code.options import CompileOptions
+from psd2code.semantics.drop_invisible import is_dropped
+from psd2code.semantics.reachable import is_own_thing, is_reachable
+from psd2code.thresholds import Thresholds
+
+BAKED_REASONS = frozenset({"css-blend", "solved-blend"})
+"""Why a picture depends on what lies beneath it."""
+
+PartKey = tuple[str, int, int]
+"""Name without copy marks, width and height, px: what copies of a layer have in common."""
+
+
+class Drawing(Model):
+    """Siblings to be drawn together, back to front; container: the group that becomes the image, or None."""
+
+    parts: tuple[int, ...]
+    container: int | None
+    reason: str
+    keys: tuple[PartKey, ...]
+
+
+class Finder(Model):
+    """What the search depends on."""
+
+    canvas: Rect
+    options: CompileOptions
+
+    def candidates(self, document: Document) -> tuple[Drawing, ...]:
+        """Give every drawing in the page's root and its groups; parts that are used elsewhere are not looked at yet."""
+        return tuple(self._in_siblings(document.layers)) + tuple(
+            drawing
+            for group in layers_of(document.layers)
+            if isinstance(group, Group) and group.decision and group.decision.form == "group"
+            for drawing in self._in_group(group)
+        )
+
+    def _in_group(self, group: Group) -> Iterator[Drawing]:
+        if is_reachable(group.name):
+            return
+        shown = tuple(child for child in group.children if not is_dropped(child) and not _is_merged(child))
+        if self._is_flat(group, shown):
+            yield _drawing(shown, group.id, "flattened")
+        else:
+            yield from self._in_siblings(group.children)
+
+    def _is_flat(self, group: Group, shown: tuple[AnyLayer, ...]) -> bool:
+        """Whether a container is one picture."""
+        flatten = self.options.flatten
+        rect = Rect.union_of(layer.rect for layer in shown)
+        is_plain = group.opacity == 1 and group.blend_mode in ("normal", "pass-through") and not group.artboard
+        is_small = rect.intersect(self.canvas).area <= self.options.thresholds.flatten_share * self.canvas.area
+        is_container = flatten != "none" and is_plain and is_small and len(shown) > 1
+        if not is_container or not all(map(is_picture, shown)) or has_list_items(shown, self.options.thresholds):
+            return False
+        if any(isinstance(layer, AdjustmentLayer) for layer in group.children):
+            return False
+        if flatten == "aggressive":
+            return not any(is_reachable(layer.name) for layer in shown)
+        return not any(is_own_thing(layer.name) for layer in shown) and len(_clusters(shown)) == 1
+
+    def _in_siblings(self, layers: tuple[AnyLayer, ...]) -> Iterator[Drawing]:
+        shown = tuple(layer for layer in layers if not _is_merged(layer) and not _is_gone(layer))
+        backgrounds = [layer for layer in shown if is_picture(layer) and self._is_full_width(layer)]
+        for cluster in _clusters(backgrounds):
+            for run in _runs(shown, cluster):
+                if len(run) > 1 and self._are_of_one_ground(run):
+                    yield _drawing(run, None, "stacked-backgrounds")
+        grounds = {layer.id for layer in backgrounds}
+        pictures = [layer for layer in shown if is_picture(layer) and layer.id not in grounds]
+        for cluster in _clusters(pictures):
+            if self._is_one_drawing(shown, cluster):
+                yield _drawing(cluster, None, "fragments")
+
+    def _is_one_drawing(self, siblings: tuple[AnyLayer, ...], cluster: tuple[AnyLayer, ...]) -> bool:
+        thresholds = self.options.thresholds
+        rect = Rect.union_of(layer.rect for layer in cluster)
+        return (
+            len(cluster) >= thresholds.fragments_least
+            and max(rect.width, rect.height) <= thresholds.fragments_px
+            and not any(is_own_thing(layer.name) for layer in cluster)
+            and not has_list_items(cluster, thresholds)
+            and _can_move_together(siblings, cluster)
+        )
+
+    def _are_of_one_ground(self, backgrounds: tuple[AnyLayer, ...]) -> bool:
+        """Whether none is a bar on the others, and none an item among items."""
+        heights = [layer.rect.intersect(self.canvas).height for layer in backgrounds]
+        is_even = min(heights) >= self.options.thresholds.background_share * max(heights)
+        return is_even and not has_list_items(backgrounds, self.options.thresholds)
+
+    def _is_full_width(self, layer: AnyLayer) -> bool:
+        """Whether the layer is a ground; Photoshop's locked Background is the page's paper, mostly of one colour."""
+        if isinstance(layer, PixelLayer) and layer.is_background:
+            return False
+        shown = layer.rect.intersect(self.canvas)
+        return shown.left <= self.canvas.left and shown.right >= self.canvas.right and not is_own_thing(layer.name)
+
+
+def without_shared_parts(drawings: Iterable[Drawing], document: Document) -> tuple[Drawing, ...]:
+    """Keep the drawings whose every part stands only in drawings like it: else the part is a picture of its own."""
+    found = tuple(drawings)
+    likes = Counter(tuple(sorted(drawing.keys)) for drawing in found)
+    everywhere = Counter(part_key(layer) for layer in layers_of(document.layers) if is_picture(layer))
+    return tuple(
+        drawing
+        for drawing in found
+        if all(everywhere[key] == drawing.keys.count(key) * likes[tuple(sorted(drawing.keys))] for key in drawing.keys)
+    )
+
+
+def part_key(layer: AnyLayer) -> PartKey:
+    """Give what copies of the layer have in common with it."""
+    return strip_copy_marks(layer.name), round(layer.rect.width), round(layer.rect.height)
+
+
+def is_picture(layer: AnyLayer) -> bool:
+    """Whether the layer is an image that looks the same on any backdrop, without text."""
+    decision = layer.decision
+    if decision is None or decision.form != "image" or decision.reason in BAKED_REASONS:
+        return False
+    if layer.opacity != 1 or layer.blend_mode not in ("normal", "pass-through"):
+        return False
+    inner = layers_of(layer.children) if isinstance(layer, Group) else (layer,)
+    return not any(isinstance(part, TextLayer) and not is_dropped(part) for part in inner)
+
+
+def has_list_items(layers: Iterable[AnyLayer], thresholds: Thresholds) -> bool:
+    """Whether so many have one size that they are a list."""
+    sizes = Counter((round(layer.rect.width), round(layer.rect.height)) for layer in layers)
+    return max(sizes.values(), default=0) >= thresholds.list_items
+
+
+def _drawing(parts: tuple[AnyLayer, ...], container: int | None, reason: str) -> Drawing:
+    return Drawing(
+        parts=tuple(layer.id for layer in parts),
+        container=container,
+        reason=reason,
+        keys=tuple(map(part_key, parts)),
+    )
+
+
+def _clusters(layers: Iterable[AnyLayer]) -> tuple[tuple[AnyLayer, ...], ...]:
+    """Split layers into those that hang together by overlapping, each back to front."""
+    clusters: list[list[AnyLayer]] = []
+    kept = tuple(layers)
+    for layer in kept:
+        touching = [cluster for cluster in clusters if any(other.rect.overlaps(layer.rect) for other in cluster)]
+        clusters = [cluster for cluster in clusters if cluster not in touching]
+        clusters.append([*(other for cluster in touching for other in cluster), layer])
+    order = {layer.id: index for index, layer in enumerate(kept)}
+    ordered = [tuple(sorted(cluster, key=lambda layer: order[layer.id])) for cluster in clusters]
+    return tuple(sorted(ordered, key=lambda cluster: order[cluster[0].id]))
+
+
+def _runs(siblings: tuple[AnyLayer, ...], cluster: tuple[AnyLayer, ...]) -> Iterator[tuple[AnyLayer, ...]]:
+    """Split a cluster where something between two of its layers keeps them from being painted at one turn."""
+    run: tuple[AnyLayer, ...] = ()
+    for layer in cluster:
+        if run and not _can_move_together(siblings, (*run, layer)):
+            yield run
+            run = ()
+        run = (*run, layer)
+    yield run
+
+
+def _can_move_together(siblings: tuple[AnyLayer, ...], cluster: tuple[AnyLayer, ...]) -> bool:
+    """Whether all can be painted at the lowest one's turn: nothing between two of them touches the upper one."""
+    index = {layer.id: place for place, layer in enumerate(siblings)}
+    for upper in cluster[1:]:
+        between = siblings[index[cluster[0].id] + 1 : index[upper.id]]
+        if any(_touches(layer, upper) for layer in between if layer not in cluster):
+            return False
+    return True
+
+
+def _touches(layer: AnyLayer, upper: AnyLayer) -> bool:
+    """Whether a layer could show over or under another; how far effects and adjustments reach is not asked."""
+    is_far = isinstance(layer, AdjustmentLayer) or layer.effects or upper.effects
+    return bool(is_far) or layer.rect.overlaps(upper.rect)
+
+
+def _is_merged(layer: AnyLayer) -> bool:
+    return layer.decision is not None and layer.decision.form == "merged"
+
+
+def _is_gone(layer: AnyLayer) -> bool:
+    return is_dropped(layer) and not isinstance(layer, AdjustmentLayer)

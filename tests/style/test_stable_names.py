@@ -1,0 +1,78 @@
+"""A layer that goes away leaves the files and nearly all classes of the deliverable under their names."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pytest
+
+from psd2code import assets, layout, naming, psd, semantics
+from psd2code.assets.assets import PlacedImage, PlacedTile
+from psd2code.context import Context
+from psd2code.ir.document import Document
+from psd2code.ir.layers import AnyLayer, Group
+from psd2code.ir.walk import layers_of, map_layers
+from psd2code.layout.tree import boxes_of
+from psd2code.options import CompileOptions
+from psd2code.render import Renderer
+from psd2code.style import style_tree
+from psd2code.style.base import RESERVED
+from tests.support.places import FIXTURES
+
+SEED = 3
+DELETED = 6
+CHANGED_SHARE = 0.04
+"""share. A layer less moves its neighbours, and one that is laid out in another way has another class."""
+
+Names = dict[int, str | None]
+"""Layer id -> class or file."""
+
+
+@cache
+def _file() -> psd.PsdFile:
+    return psd.open_psd(FIXTURES / "app-screen.psd")
+
+
+def _compiled(document: Document) -> tuple[Names, Names]:
+    """Give the class and the file of each layer."""
+    context, options = Context(), CompileOptions()
+    pixels = psd.PsdPixels(_file(), context)
+    renderer = Renderer(document, pixels, context.diagnostics)
+    decided = semantics.decide(document, options, context)
+    names = naming.assign_names(decided, naming.NameSettings(reserved=RESERVED))
+    scissors = assets.Scissors(renderer, pixels, decided, options.thresholds)
+    shown = semantics.show_colors(decided, scissors.shown_color)
+    pictures = assets.extract_assets(shown, scissors, names, options, context)
+    first = layout.build_tree(shown, names, pictures, options.thresholds)
+    tree = layout.optimise(first, options.thresholds, context)
+    _, classes = style_tree(tree, is_shared=True)
+    files = {i: placed.asset for i, placed in pictures.placed.items() if isinstance(placed, PlacedImage | PlacedTile)}
+    return {layer: " ".join(classes.get(box.id, ())) or None for box in boxes_of(tree) for layer in box.layers}, {
+        **files
+    }
+
+
+def _without(of: Document, layer_id: int) -> Document:
+    def keep(layers: tuple[AnyLayer, ...]) -> tuple[AnyLayer, ...]:
+        return tuple(layer for layer in layers if layer.id != layer_id)
+
+    def change(layer: AnyLayer) -> AnyLayer:
+        return layer.replace(children=keep(layer.children)) if isinstance(layer, Group) else layer
+
+    return of.replace(layers=keep(map_layers(of.layers, change)))
+
+
+@pytest.mark.slow
+def test_a_deleted_layer_leaves_the_other_names() -> None:
+    document = psd.read_document(_file(), Context())
+    classes, files = _compiled(document)
+    ids = [layer.id for layer in layers_of(document.layers) if layer.is_visible]
+    seen = changed = 0
+    for layer_id in random.Random(SEED).sample(ids, DELETED):  # noqa: S311 - a sample, no secret
+        after, files_after = _compiled(_without(document, layer_id))
+        assert {i: file for i, file in files_after.items() if files.get(i) != file} == {}
+        seen += len(after)
+        changed += sum(classes.get(i) != name for i, name in after.items())
+    assert seen > len(ids)
+    assert changed / seen <= CHANGED_SHARE
