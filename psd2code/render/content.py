@@ -81,10 +81,7 @@ def _painted(scene: Scene, layer: Leaf, ink: Paint | None, window: Window) -> Pl
 
 def placing_of(scene: Scene, layer: Leaf | Group) -> Placing:
     """Give what a paint of this layer is placed by: the path's box for a shape, else the layer's rect."""
-    if isinstance(layer, ShapeLayer) and layer.path.subpaths:
-        box = path_bounds(layer.path)
-    else:
-        box = layer.rect
+    box = path_bounds(layer.path) if isinstance(layer, ShapeLayer) and layer.path.subpaths else layer.rect
     if box.is_empty:
         box = scene.document.canvas
     if isinstance(layer, FillLayer) and layer.mask and layer.mask.outside == 0:
