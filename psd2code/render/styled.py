@@ -109,12 +109,26 @@ def _knock_out(subject: Subject, canvas: Canvas) -> None:
 
 def _draw_parts(subject: Subject, canvas: Canvas, opacity: float) -> None:
     effects, silhouette, target = subject.layer.effects, subject.silhouette, canvas.window
-    strokes = [BandInk(*found) for found in stroke_inks(effects, subject.outline, target)]
+    relief = list(relief_inks(effects, silhouette, target))
+    strokes = [BandInk(band, _lit(ink, relief)) for band, ink in stroke_inks(effects, subject.outline, target)]
     for ink, is_knocked_out in knocked_out_inks(effects, silhouette, target):
-        alpha = ink.planes.alpha * _uncovered(subject, strokes, target) if is_knocked_out else ink.planes.alpha
-        paint_over(canvas.planes, ink.planes.with_alpha(alpha), Mixing(ink.mode, opacity, has_shape=False))
+        share = _uncovered(subject, strokes, target) if is_knocked_out else np.float32(1)
+        _paint_inks(canvas, [_thinned(ink, share)], opacity)
+    _paint_inks(canvas, [_thinned(ink, _uncovered(subject, [], target)) for ink in relief], opacity)
     _draw_stroked(subject, strokes, canvas, opacity)
-    _paint_inks(canvas, list(relief_inks(effects, silhouette, target)), opacity)
+
+
+def _thinned(ink: Ink, share: Share) -> Ink:
+    return ink._replace(planes=ink.planes.with_alpha(ink.planes.alpha * share))
+
+
+def _lit(ink: Ink, relief: Sequence[Ink]) -> Ink:
+    """Give a stroke's paint with a bevel's light upon it."""
+    if not relief:
+        return ink
+    surface = Canvas(ink.planes.with_alpha(np.ones_like(ink.planes.alpha)).copy())
+    _paint_inks(surface, relief)
+    return ink._replace(planes=ink.planes.with_color(surface.planes.color))
 
 
 def _draw_stroked(subject: Subject, strokes: list[BandInk], canvas: Canvas, opacity: float) -> None:
