@@ -120,8 +120,8 @@ def _read_opacity_stops(gradient: Descriptor) -> tuple[OpacityStop, ...]:
 
 def in_order(stops: Sequence[Stop]) -> tuple[Stop, ...]:
     """Sort stops whose midpoints are as stored: Photoshop keeps with a stop how it is reached, not how it is left."""
-    ordered = sorted(stops, key=lambda stop: stop.location)
-    midpoints = [*(stop.midpoint for stop in ordered[1:]), MIDDLE]
+    ordered: list[Stop] = sorted(stops, key=lambda stop: stop.location)
+    midpoints = [*(stop.midpoint for stop in ordered), MIDDLE][1:]
     return tuple(stop.replace(midpoint=midpoint) for stop, midpoint in zip(ordered, midpoints, strict=True))
 
 

@@ -140,10 +140,10 @@ def _end_points(paint: GradientPaint, box: Rect) -> tuple[float, float, float, f
     if paint.scale == 1:
         ends = (center_x - half_x, center_y - half_y, center_x + half_x, center_y + half_y)
         start_x, start_y, end_x, end_y = (math.floor(end + HAIR) for end in ends)
-        if paint.style != "linear":
-            # The other styles begin at the middle and are measured by their end alone.
-            start_x, start_y = 2 * center_x - end_x, 2 * center_y - end_y
-        return start_x, start_y, end_x, end_y
+        if paint.style == "linear":
+            return start_x, start_y, end_x, end_y
+        # The other styles begin at the middle and are measured by their end alone.
+        return 2 * center_x - end_x, 2 * center_y - end_y, end_x, end_y
     half_x, half_y = (math.trunc(half + math.copysign(HAIR, half)) for half in (half_x, half_y))
     center_x, center_y = math.floor(center_x + HAIR), math.floor(center_y + HAIR)
     return center_x - half_x, center_y - half_y, center_x + half_x, center_y + half_y

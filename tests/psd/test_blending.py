@@ -19,7 +19,7 @@ from psd2code.psd.blending import (
     read_fill_opacity,
     read_stored_mode,
 )
-from tests.psd.building import blocks, record
+from tests.psd.building import blocks, record, untyped
 
 
 def test_every_stored_mode_has_its_own_name() -> None:
@@ -102,5 +102,7 @@ def test_a_zeroed_range_is_no_range() -> None:
     [(ColorMode.RGB, (0, 2)), (ColorMode.GRAYSCALE, (0, 1, 2)), (ColorMode.CMYK, ()), (ColorMode.LAB, ())],
 )
 def test_channels_that_are_not_ticked(mode: ColorMode, undrawn: tuple[int, ...]) -> None:
-    layer = record(tagged=blocks(CHANNEL_BLENDING_RESTRICTIONS_SETTING=ChannelBlendingRestrictionsSetting([0, 2])))
+    layer = record(
+        tagged=blocks(CHANNEL_BLENDING_RESTRICTIONS_SETTING=ChannelBlendingRestrictionsSetting(untyped([0, 2])))
+    )
     assert read_blending(layer, mode).undrawn_channels == undrawn

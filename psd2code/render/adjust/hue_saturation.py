@@ -62,7 +62,8 @@ def saturation_gain(slider: float) -> float:
 def _lighten(values: FloatArray, amount: np.float32) -> FloatArray:
     """Move towards white or black by a whole number of 255ths, and round to them (measured)."""
     moved = _towards(values, np.trunc(amount * BYTE_MAX) / BYTE_MAX)
-    return np.rint(moved * BYTE_MAX) / BYTE_MAX
+    stepped: FloatArray = np.rint(moved * BYTE_MAX) / BYTE_MAX
+    return stepped
 
 
 def _towards(values: FloatArray, amount: np.float32) -> FloatArray:
