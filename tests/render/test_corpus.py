@@ -1,7 +1,7 @@
 """How many real files we draw as Photoshop did, feature by feature; a printed table, and no share may fall.
 
 A file counts in each feature that it shows, so one wrong layer weighs on all features of its file. The second share
-leaves out the files with a feature whose formula nobody knows.
+leaves out the files with a feature whose formula nobody knows. Every file outside is named with the reason.
 """
 
 from __future__ import annotations
@@ -37,8 +37,47 @@ STALE: dict[str, str] = {
 }
 """Folder and name of a file -> the proof that its stored picture is not what Photoshop makes of these layers."""
 
-UNKNOWN = {"bevel-emboss", "noise gradient", "dissolve"}
-"""Features without a known formula: chisels and textures, seeds of noise, Photoshop's table of thresholds."""
+INKS = "Photoshop adjusts the inks; we adjust the colours that they give"
+LAB = "Photoshop mixes soft edges and gradients in Lab; we mix them in sRGB"
+NOISE_GRADIENT = "a gradient of noise: how Photoshop makes its stops of the seed is unknown, so we leave it out"
+KNOWN: dict[str, str] = {
+    "ag-psd/read-write__effects__expected.psd": NOISE_GRADIENT,
+    "ag-psd/read-write__effects__src.psd": NOISE_GRADIENT,
+    "ag-psd/read__alias__src.psd": "its text of the platform's grey smoothing is mixed without the gamma of 1.45",
+    "ag-psd/read__effects__src.psd": NOISE_GRADIENT,
+    "ag-psd/read__pattern__src.psd": "a pattern that is scaled and turned: our samples between its pixels are softer",
+    "psd-tools/adjustments__adjustment_nested_composition_4.psd": (
+        "Photoshop rounds to 8 bits after each layer; a curve of 13 levels a level then makes 8 pixels of 1024 visible"
+    ),
+    "psd-tools/adjustments__posterize_cmyk.psd": INKS,
+    "psd-tools/adjustments__threshold_cmyk.psd": INKS,
+    "psd-tools/blend-modes__dissolve.psd": "Photoshop's table of thresholds for dissolve is unknown",
+    "psd-tools/colormodes__4x4_16bit_lab.psd": LAB,
+    "psd-tools/descriptors__stroke-color-descriptors-lab.psd": LAB,
+    "psd-tools/effect-stroke-gradient.psd": NOISE_GRADIENT,
+    "psd-tools/effects__stroke-effects.psd": (
+        "strokes of effects in the middle of a shape's edge or within a fading shape whose stroke is its own: which of "
+        "path and pixels the inner half follows is unknown"
+    ),
+    "psd-tools/fill_adjustments.psd": "eleven adjustments one above the other add up their small errors",
+    "psd-tools/layer_comps.psd": (
+        "the same layers as layer_comps.psb, which is within: an end of a gradient lies 0.003 px from a whole px, and "
+        "Photoshop cut it otherwise here"
+    ),
+    "psd-tools/layer_params.psb": "a gradient glow lies 0.4 px off ours, and a pillow fades otherwise at its outer end",
+    "psd-tools/layer_params.psd": "a gradient glow lies 0.4 px off ours, and a pillow fades otherwise at its outer end",
+    "psd-tools/passthrough_fill_blendmode.psd": (
+        "a pass-through group of less fill, with lighter color in it: neither isolated nor passing through gives it"
+    ),
+    "psd-tools/transparentbg.psd": "linear light of 32 bits becomes sRGB in 8 bits, which are coarse in the dark",
+    "psd2svg/blend-modes__effect-hard-mix.psd": (
+        "Photoshop dithers gradients by a level, in runs of 8 px; hard mix makes black or white of that level"
+    ),
+}
+"""Folder and name of each file that is not within -> why; a file that comes within must leave this table."""
+
+UNKNOWN = {"noise gradient", "dissolve"}
+"""Features without a known formula: seeds of noise, Photoshop's table of thresholds."""
 
 ASKED: dict[str, float] = {
     "drop-shadow": 0.95,
@@ -117,6 +156,8 @@ def test_features_are_drawn_as_by_photoshop(corpus: Path, capsys: pytest.Capture
     features = sorted({feature for each in found for feature in each.features} | {""}, key=lambda f: _share(found, f))
     with capsys.disabled():
         print("\n" + _table(found, features), *_counts(skipped), *_outside(found), sep="\n")  # noqa: T201 - its purpose
+    outside = {each.name for each in found if not each.is_within}
+    assert outside == set(KNOWN), "files outside, which are named with their reason"
     fallen = {feature: _share(found, feature) for feature in features if _share(found, feature) < FLOORS[feature]}
     assert fallen == {}, "share of files within, by feature"
 
@@ -184,3 +225,4 @@ def _outside(found: list[Agreement]) -> Iterator[str]:
         if not each.is_within:
             shares = f"mae {each.mae:6.2f}, {each.visible:7.2%} off by > 8, {each.gross:7.2%} by > 32"
             yield f"{each.name:70} {shares}: {', '.join(sorted(each.features))}"
+            yield f"    {KNOWN.get(each.name, 'not known why')}"
