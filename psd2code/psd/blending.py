@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from psd_tools.constants import Tag
+from psd_tools.constants import ColorMode, Tag
 from psd_tools.psd.layer_and_mask import LayerBlendingRanges, LayerRecord
+from psd_tools.psd.tagged_blocks import ChannelBlendingRestrictionsSetting
 
 from psd2code.ir.blend import Blending, BlendMode, BlendRange, Knockout
 from psd2code.psd.tree import divider_of
 
 BYTE_MAX = 255
+RGB_CHANNELS = range(3)
+GRAY_MODES = (ColorMode.GRAYSCALE, ColorMode.DUOTONE)
 
 _STORED_MODES: dict[bytes, BlendMode] = {
     b"norm": "normal",
@@ -97,7 +100,7 @@ def read_blend_mode(record: LayerRecord) -> BlendMode:
     """Give a layer's mode; a group keeps its own in the section divider."""
     divider = divider_of(record)
     mode = divider.blend_mode if divider and divider.blend_mode else record.blend_mode
-    return _STORED_MODES[mode.value]
+    return read_stored_mode(mode.value)
 
 
 def read_stored_mode(code: bytes) -> BlendMode:
@@ -110,8 +113,9 @@ def read_described_mode(name: str) -> BlendMode | None:
     return _DESCRIBED_MODES.get(name)
 
 
-def read_blending(record: LayerRecord, color_channels: int) -> Blending:
-    """Give a layer's advanced blending."""
+def read_blending(record: LayerRecord, color_mode: ColorMode) -> Blending:
+    """Give a layer's advanced blending in a document of a colour mode."""
+    color_channels = ColorMode.channels(color_mode)
     knockout = _switch(record, Tag.KNOCKOUT_SETTING, 0)
     ranges = record.blending_ranges
     return Blending(
@@ -123,6 +127,7 @@ def read_blending(record: LayerRecord, color_channels: int) -> Blending:
         vector_mask_hides_effects=bool(_switch(record, Tag.VECTOR_MASK_AS_GLOBAL_MASK, 0)),
         gray_range=_read_range(ranges.composite_ranges),
         channel_ranges=_channel_ranges(ranges, color_channels),
+        undrawn_channels=_undrawn_channels(record, color_mode),
     )
 
 
@@ -134,6 +139,15 @@ def read_fill_opacity(record: LayerRecord) -> float:
 def _switch(record: LayerRecord, tag: Tag, default: int) -> int:
     value = record.tagged_blocks.get_data(tag)
     return value if isinstance(value, int) else default
+
+
+def _undrawn_channels(record: LayerRecord, color_mode: ColorMode) -> tuple[int, ...]:
+    """Give which of red, green and blue "Channels" leaves unticked; inks and Lab are none of them, and drawn whole."""
+    block = record.tagged_blocks.get_data(Tag.CHANNEL_BLENDING_RESTRICTIONS_SETTING)
+    restricted = set(block) if isinstance(block, ChannelBlendingRestrictionsSetting) else set()
+    if color_mode in GRAY_MODES and 0 in restricted:
+        return tuple(RGB_CHANNELS)
+    return tuple(channel for channel in RGB_CHANNELS if channel in restricted and color_mode == ColorMode.RGB)
 
 
 def _channel_ranges(ranges: LayerBlendingRanges, color_channels: int) -> tuple[BlendRange, ...]:

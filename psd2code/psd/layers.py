@@ -54,7 +54,7 @@ def read_base(source: LayerSource, rect: Rect) -> LayerBase:
         opacity=record.opacity / BYTE_MAX,
         fill_opacity=read_fill_opacity(record),
         blend_mode=read_blend_mode(record),
-        blending=read_blending(record, source.psd.color_channels),
+        blending=read_blending(record, source.psd.psd.header.color_mode),
         is_clipped=record.clipping == Clipping.NON_BASE,
         mask=read_mask(record),
         vector_mask=None if is_shape else read_vector_mask(record, source.canvas),

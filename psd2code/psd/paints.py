@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TypeVar
+
 from psd2code.geometry import Point
 from psd2code.ir.paint import (
     ColorStop,
@@ -78,14 +81,18 @@ def read_gradient(described: Descriptor, colors: ColorReader) -> GradientPaint |
     )
 
 
+Stop = TypeVar("Stop", ColorStop, OpacityStop)
+MIDDLE = 0.5
+
+
 def read_color_stops(gradient: Descriptor, colors: ColorReader) -> tuple[ColorStop, ...]:
     """Read the colours of a gradient; foreground and background stand for black and white."""
     stops = []
     for stop in gradient.children("Clrs"):
         is_background = stop.choice("Type") == "BckC"
         color = colors.read(stop.child("Clr ")) or (colors.color(1, 1, 1) if is_background else BLACK)
-        stops.append(ColorStop(color=color, location=_location(stop), midpoint=stop.share("Mdpn", 0.5)))
-    return tuple(sorted(stops, key=lambda stop: stop.location))
+        stops.append(ColorStop(color=color, location=_location(stop), midpoint=stop.share("Mdpn", MIDDLE)))
+    return in_order(stops)
 
 
 def read_pattern(described: Descriptor) -> PatternPaint | None:
@@ -105,10 +112,17 @@ def read_pattern(described: Descriptor) -> PatternPaint | None:
 
 def _read_opacity_stops(gradient: Descriptor) -> tuple[OpacityStop, ...]:
     stops = [
-        OpacityStop(opacity=stop.share("Opct"), location=_location(stop), midpoint=stop.share("Mdpn", 0.5))
+        OpacityStop(opacity=stop.share("Opct"), location=_location(stop), midpoint=stop.share("Mdpn", MIDDLE))
         for stop in gradient.children("Trns")
     ]
-    return tuple(sorted(stops, key=lambda stop: stop.location))
+    return in_order(stops)
+
+
+def in_order(stops: Sequence[Stop]) -> tuple[Stop, ...]:
+    """Sort stops whose midpoints are as stored: Photoshop keeps with a stop how it is reached, not how it is left."""
+    ordered: list[Stop] = sorted(stops, key=lambda stop: stop.location)
+    midpoints = [*(stop.midpoint for stop in ordered), MIDDLE][1:]
+    return tuple(stop.replace(midpoint=midpoint) for stop, midpoint in zip(ordered, midpoints, strict=True))
 
 
 def _location(stop: Descriptor) -> float:

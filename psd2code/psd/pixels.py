@@ -75,16 +75,17 @@ class PsdPixels:
             return None
 
     def picture(self) -> ByteArray | None:
-        """Give the merged picture; None, which is reported, where the file holds none, or holds it damaged."""
+        """Give the merged picture in sRGB; None, which is reported, where the file holds none, or holds it damaged."""
         detail = ""
         try:
             with _strict_parser():
-                picture = merged_picture(self._psd.psd, self._psd.profile)
+                stored = merged_picture(self._psd.psd, self._psd.profile)
         except DAMAGE as error:
-            picture, detail = None, f"It is damaged ({type(error).__name__}: {error})."
-        if picture is None:
+            stored, detail = None, f"It is damaged ({type(error).__name__}: {error})."
+        if stored is None:
             self._context.diagnostics.add("document.no-picture", detail=detail)
-        return picture
+            return None
+        return to_bytes(self.to_srgb(to_floats(stored)))
 
     def to_srgb(self, rgba: FloatArray) -> FloatArray:
         """Convert document RGB to sRGB, in 8 bits; the same array for sRGB, untagged and converted documents."""

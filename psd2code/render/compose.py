@@ -15,7 +15,7 @@ from psd2code.render.clipping import clipping_stacks
 from psd2code.render.content import effect_placing, leaf_planes
 from psd2code.render.effects.reach import needed_reach
 from psd2code.render.effects.stack import has_interior, undrawn
-from psd2code.render.line import line_planes
+from psd2code.render.line import line_planes, without_line
 from psd2code.render.masks import shaping_coverage, veiling_coverage
 from psd2code.render.outline import path_coverage
 from psd2code.render.over import LEAST_ALPHA, Share, interpolate, paint_over
@@ -101,6 +101,8 @@ def _subject(scene: Scene, layer: Leaf | Group, planes: Planes, draw_clipped: Dr
     line = None
     if isinstance(layer, ShapeLayer) and (draw_clipped is not None or has_interior(layer.effects)):
         line = line_planes(scene, layer, planes)
+    if line is not None:
+        planes = without_line(planes, line)
     return Subject(
         layer,
         planes,

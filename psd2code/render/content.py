@@ -7,9 +7,10 @@ from typing import Final
 
 import numpy as np
 
+from psd2code.geometry import Rect
 from psd2code.ir.layers import AdjustmentLayer, FillLayer, Group, Leaf, ShapeLayer
 from psd2code.ir.paint import Paint
-from psd2code.render.outline import path_coverage, path_window
+from psd2code.render.outline import path_bounds, path_coverage, path_window
 from psd2code.render.over import paint_over
 from psd2code.render.paint import Placing, paint_planes
 from psd2code.render.planes import Planes, ink_window, planes_of
@@ -80,13 +81,13 @@ def _painted(scene: Scene, layer: Leaf, ink: Paint | None, window: Window) -> Pl
 
 def placing_of(scene: Scene, layer: Leaf | Group) -> Placing:
     """Give what a paint of this layer is placed by: the path's box for a shape, else the layer's rect."""
-    if isinstance(layer, ShapeLayer) and layer.path.subpaths:
-        box = path_window(layer.path)
-    else:
-        box = Window.around(layer.rect)
+    box = path_bounds(layer.path) if isinstance(layer, ShapeLayer) and layer.path.subpaths else layer.rect
     if box.is_empty:
-        box = scene.page
-    return Placing(box, scene.page, layer.reference_point, scene.pixels)
+        box = scene.document.canvas
+    if isinstance(layer, FillLayer) and layer.mask and layer.mask.outside == 0:
+        # A fill has no edges of its own: Photoshop takes those of its mask (measured).
+        box = layer.mask.rect.intersect(box)
+    return Placing(box, scene.document.canvas, layer.reference_point, scene.pixels)
 
 
 def effect_placing(scene: Scene, layer: Leaf | Group, planes: Planes) -> Placing:
@@ -99,4 +100,4 @@ def effect_placing(scene: Scene, layer: Leaf | Group, planes: Planes) -> Placing
     if isinstance(layer, ShapeLayer) or not planes.window.contains(Window.around(layer.rect)):
         return placing
     box = ink_window(planes, HALF)
-    return placing if box.is_empty else placing._replace(box=box)
+    return placing if box.is_empty else placing._replace(box=Rect.from_edges(*box))

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from psd2code.geometry import Rect
 from psd2code.ir.paint import ColorStop, GradientMethod, GradientPaint, OpacityStop
 from psd2code.ir.pixels import FloatArray
 from psd2code.render.gradient_spaces import END_SLOPE, END_SLOPES, SPACES, cubic_fade, smooth_fade
@@ -22,8 +23,8 @@ from psd2code.render.window import Window
 RAMP_STEPS: Final = 4096
 """Photoshop keeps stop locations as 4096ths."""
 MIDDLE: Final = 0.5
-HAIR: Final = 1e-6
-"""Sines of right angles come a hair beside 0 or 1, and end points are cut to whole px."""
+HAIR: Final = 1e-3
+"""End points are cut to whole px, those this near below one count as on it (measured on paths: 57.999, 64.000002)."""
 SHORTEST: Final = np.float32(1e-7)
 """Two stops at one place: the later one counts."""
 Indices = NDArray[np.intp]
@@ -101,7 +102,7 @@ def _bend(values: FloatArray, before: Indices, share: FloatArray, method: Gradie
     return bend
 
 
-def positions(paint: GradientPaint, box: Window, window: Window) -> FloatArray:
+def positions(paint: GradientPaint, box: Rect, window: Window) -> FloatArray:
     """Give each pixel's place on the ramp, H x W, unclipped (an angle gradient wraps)."""
     start_x, start_y, end_x, end_y = _end_points(paint, box)
     axis_x, axis_y = end_x - start_x, end_y - start_y
@@ -126,7 +127,7 @@ def positions(paint: GradientPaint, box: Window, window: Window) -> FloatArray:
     return places.astype(np.float32, copy=False)
 
 
-def _end_points(paint: GradientPaint, box: Window) -> tuple[float, float, float, float]:
+def _end_points(paint: GradientPaint, box: Rect) -> tuple[float, float, float, float]:
     angle = math.radians(paint.angle_deg)
     cosine, sine = math.cos(angle), math.sin(angle)
     reaches = [
@@ -139,9 +140,12 @@ def _end_points(paint: GradientPaint, box: Window) -> tuple[float, float, float,
     if paint.scale == 1:
         ends = (center_x - half_x, center_y - half_y, center_x + half_x, center_y + half_y)
         start_x, start_y, end_x, end_y = (math.floor(end + HAIR) for end in ends)
-        return start_x, start_y, end_x, end_y
+        if paint.style == "linear":
+            return start_x, start_y, end_x, end_y
+        # The other styles begin at the middle and are measured by their end alone.
+        return 2 * center_x - end_x, 2 * center_y - end_y, end_x, end_y
     half_x, half_y = (math.trunc(half + math.copysign(HAIR, half)) for half in (half_x, half_y))
-    center_x, center_y = math.floor(center_x), math.floor(center_y)
+    center_x, center_y = math.floor(center_x + HAIR), math.floor(center_y + HAIR)
     return center_x - half_x, center_y - half_y, center_x + half_x, center_y + half_y
 
 

@@ -20,6 +20,9 @@ from psd2code.render.scene import Scene
 LEAST_CONTRAST: Final = 0.2
 """Distance of fill and stroke in RGB, 0-1, below which rounding would drown the share of each."""
 
+LEAST_REST: Final = 0.01
+"""Share of the fill below which its colour cannot be told any more."""
+
 
 def line_planes(scene: Scene, layer: ShapeLayer, planes: Planes) -> Planes | None:
     """Give the stroke over the shape's planes: colour, and its share of what the shape covers; None without one."""
@@ -37,3 +40,10 @@ def line_planes(scene: Scene, layer: ShapeLayer, planes: Planes) -> Planes | Non
     if drawn is None:
         return None
     return drawn.with_alpha(np.minimum(1, drawn.alpha / np.maximum(planes.alpha, drawn.alpha + LEAST_ALPHA)))
+
+
+def without_line(planes: Planes, line: Planes) -> Planes:
+    """Give the shape's colours as they were before its stroke was mixed in; under a full stroke nobody sees them."""
+    rest = 1 - line.alpha
+    freed = (planes.color - line.color * line.alpha) / np.maximum(rest, LEAST_ALPHA)
+    return planes.with_color(np.clip(np.where(rest > LEAST_REST, freed, planes.color), 0, 1).astype(np.float32))

@@ -8,6 +8,7 @@ from typing import Final
 
 import numpy as np
 
+from psd2code.geometry import Rect
 from psd2code.ir.path import Path, PathOperation, Subpath
 from psd2code.ir.pixels import FloatArray
 from psd2code.render.area import Polygon, covered_area, polygon_window
@@ -50,6 +51,16 @@ def _flatten(controls: Polygon) -> Polygon:
 def path_window(path: Path) -> Window:
     """Give the window around all subpaths, whatever their operations."""
     return polygon_window([polygon_of(subpath) for subpath in path.subpaths])
+
+
+def path_bounds(path: Path) -> Rect:
+    """Give the exact envelope of all subpaths, document px; empty where there are none."""
+    polygons = [polygon for polygon in map(polygon_of, path.subpaths) if len(polygon)]
+    if not polygons:
+        return Rect.empty()
+    joined = np.concatenate(polygons)
+    (left, top), (right, bottom) = joined.min(axis=0), joined.max(axis=0)
+    return Rect.from_edges(float(left), float(top), float(right), float(bottom))
 
 
 def path_coverage(path: Path, window: Window) -> FloatArray:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from psd2code.geometry import Point
+from psd2code.geometry import Point, Rect
 from psd2code.ir.paint import GradientPaint, Paint, PatternPaint, SolidPaint
 from psd2code.ir.pixels import PixelSource
 from psd2code.render.gradients import look_up, positions, ramp_of
@@ -18,8 +18,8 @@ from psd2code.render.window import Window
 class Placing(NamedTuple):
     """What a paint is placed by: the layer's box or the page for gradients, the reference point for patterns."""
 
-    box: Window
-    page: Window
+    box: Rect
+    page: Rect
     reference: Point
     pixels: PixelSource
 

@@ -6,11 +6,13 @@ at once). A lower part is lifted by 1 / (1 - alpha of the part above), as the up
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
 
 from psd2code.ir.pixels import FloatArray
+from psd2code.render.blend import REPLACING
 from psd2code.render.effects.silhouette import Ink
 from psd2code.render.effects.stroke import Band
 from psd2code.render.over import LEAST_ALPHA, Share
@@ -35,19 +37,29 @@ class BandInk(NamedTuple):
 
 
 def side_by_side(strokes: list[BandInk], later: Share = np.float32(0)) -> list[Ink]:  # noqa: B008 - a scalar
-    """Give the strokes, bottom to top, cut to their bands and freed of what the strokes above them cover.
+    """Give the strokes, in the order to paint, cut to their bands and freed of what the strokes above them cover.
 
-    later: alpha, over the same window, of a body that is painted after them.
+    Strokes with a mode of their own come first, to meet the backdrop and not the strokes beside them. later: alpha,
+    over the same window, of a body that is painted after them.
     """
+    shares = sorted(_shares(strokes), key=lambda share: share.mode not in REPLACING)
     apart: list[Ink] = []
+    for share in shares:
+        alpha = share.planes.alpha
+        lifted = np.clip(alpha / np.maximum(1 - later, LEAST_ALPHA), 0, 1).astype(np.float32)
+        apart.insert(0, share._replace(planes=share.planes.with_alpha(lifted)))
+        later = later + alpha
+    return apart
+
+
+def _shares(strokes: list[BandInk]) -> Iterator[Ink]:
+    """Yield what remains of each stroke beside the ones above it, top to bottom."""
     above: Share = np.float32(0)
     for stroke in reversed(strokes):
         ink = stroke.cut(stroke.band.coverage)
         alpha = ink.planes.alpha
-        rest = (alpha - np.minimum(alpha, above)) / np.maximum(1 - above - later, LEAST_ALPHA)
-        apart.insert(0, ink._replace(planes=ink.planes.with_alpha(np.clip(rest, 0, 1).astype(np.float32))))
+        yield ink._replace(planes=ink.planes.with_alpha(alpha - np.minimum(alpha, above)))
         above = np.maximum(above, alpha)
-    return apart
 
 
 def left_over(body: Planes, strokes: list[BandInk]) -> FloatArray:

@@ -24,7 +24,7 @@ from psd2code.render.effects.stack import (
     relief_inks,
     stroke_inks,
 )
-from psd2code.render.over import Mixing, Share, interpolate, paint_over
+from psd2code.render.over import LEAST_ALPHA, Mixing, Share, interpolate, paint_over
 from psd2code.render.paint import Placing
 from psd2code.render.planes import Planes, resize
 from psd2code.render.scene import Canvas
@@ -109,17 +109,31 @@ def _knock_out(subject: Subject, canvas: Canvas) -> None:
 
 def _draw_parts(subject: Subject, canvas: Canvas, opacity: float) -> None:
     effects, silhouette, target = subject.layer.effects, subject.silhouette, canvas.window
+    relief = list(relief_inks(effects, silhouette, target))
+    strokes = [BandInk(band, _lit(ink, relief)) for band, ink in stroke_inks(effects, subject.outline, target)]
     for ink, is_knocked_out in knocked_out_inks(effects, silhouette, target):
-        alpha = ink.planes.alpha * _uncovered(subject, target) if is_knocked_out else ink.planes.alpha
-        paint_over(canvas.planes, ink.planes.with_alpha(alpha), Mixing(ink.mode, opacity, has_shape=False))
-    _draw_stroked(subject, canvas, opacity)
-    _paint_inks(canvas, list(relief_inks(effects, silhouette, target)), opacity)
+        share = _uncovered(subject, strokes, target) if is_knocked_out else np.float32(1)
+        _paint_inks(canvas, [_thinned(ink, share)], opacity)
+    _paint_inks(canvas, [_thinned(ink, _uncovered(subject, [], target)) for ink in relief], opacity)
+    _draw_stroked(subject, strokes, canvas, opacity)
 
 
-def _draw_stroked(subject: Subject, canvas: Canvas, opacity: float) -> None:
+def _thinned(ink: Ink, share: Share) -> Ink:
+    return ink._replace(planes=ink.planes.with_alpha(ink.planes.alpha * share))
+
+
+def _lit(ink: Ink, relief: Sequence[Ink]) -> Ink:
+    """Give a stroke's paint with a bevel's light upon it."""
+    if not relief:
+        return ink
+    surface = Canvas(ink.planes.with_alpha(np.ones_like(ink.planes.alpha)).copy())
+    _paint_inks(surface, relief)
+    return ink._replace(planes=ink.planes.with_color(surface.planes.color))
+
+
+def _draw_stroked(subject: Subject, strokes: list[BandInk], canvas: Canvas, opacity: float) -> None:
     """Draw the body and its strokes; what has a mode of its own comes first, to meet the backdrop, not the other."""
     planes, target = subject.planes, canvas.window
-    strokes = [BandInk(*found) for found in stroke_inks(subject.layer.effects, subject.outline, target)]
     if _merges_strokes(subject, strokes):
         _paint_inks(canvas, beneath(strokes), opacity)
         _draw_body(subject, canvas, planes.alpha, opacity, upon(strokes, planes.window))
@@ -134,14 +148,20 @@ def _draw_stroked(subject: Subject, canvas: Canvas, opacity: float) -> None:
         _paint_inks(canvas, apart, opacity)
 
 
-def _uncovered(subject: Subject, target: Window) -> FloatArray:
-    """Give the factor by which a shadow is knocked out, lifted by what the layer will then cover of it."""
-    layer, alpha = subject.layer, subject.silhouette.over(target)
+def _uncovered(subject: Subject, strokes: list[BandInk], target: Window) -> FloatArray:
+    """Give the factor by which layer and strokes knock out a shadow, lifted by what they will then cover of it."""
+    layer, shape = subject.layer, subject.silhouette.over(target)
+    if layer.blend_mode in REPLACING and layer.fill_opacity == 1 and not strokes:
+        return np.ones_like(shape)
+    painted = left_over(subject.planes.with_alpha(subject.planes.alpha * np.float32(layer.fill_opacity)), strokes)
+    covered = resize(painted, subject.planes.window, target)
+    for stroke in strokes:
+        shape = np.maximum(shape, stroke.band.coverage)
+        covered = np.maximum(covered, stroke.ink.planes.alpha * stroke.band.coverage)
     if layer.blend_mode not in REPLACING:
-        return 1 - alpha
-    if layer.fill_opacity == 1:
-        return np.ones_like(alpha)
-    return (1 - alpha) / (1 - np.float32(layer.fill_opacity) * alpha)
+        return 1 - shape
+    is_covered = covered >= shape
+    return np.where(is_covered, 1, (1 - shape) / np.maximum(1 - covered, LEAST_ALPHA)).astype(np.float32)
 
 
 def _merges_strokes(subject: Subject, strokes: list[BandInk]) -> bool:

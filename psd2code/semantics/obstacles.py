@@ -149,6 +149,8 @@ def blend_obstacle(layer: AnyLayer, *, has_css_backdrop: bool) -> str:
         return "blend-mode"
     if layer.blend_mode != "normal" and not has_css_backdrop:
         return "blend-isolated"
-    if layer.blending.knockout != "none" or layer.blending.gray_range or layer.blending.channel_ranges:
+    blending = layer.blending
+    has_ranges = bool(blending.gray_range or blending.channel_ranges)
+    if blending.knockout != "none" or has_ranges or blending.undrawn_channels:
         return "blend-advanced"
     return ""

@@ -6,9 +6,9 @@ from typing import get_args
 
 import pytest
 from psd_tools.constants import BlendMode as StoredMode
-from psd_tools.constants import SectionDivider
+from psd_tools.constants import ColorMode, SectionDivider
 from psd_tools.psd.layer_and_mask import LayerBlendingRanges
-from psd_tools.psd.tagged_blocks import SectionDividerSetting
+from psd_tools.psd.tagged_blocks import ChannelBlendingRestrictionsSetting, SectionDividerSetting
 from psd_tools.terminology import Enum
 
 from psd2code.ir.blend import Blending, BlendMode, BlendRange
@@ -19,7 +19,7 @@ from psd2code.psd.blending import (
     read_fill_opacity,
     read_stored_mode,
 )
-from tests.psd.building import blocks, record
+from tests.psd.building import blocks, record, untyped
 
 
 def test_every_stored_mode_has_its_own_name() -> None:
@@ -55,7 +55,7 @@ def test_a_folders_mode_is_in_its_divider() -> None:
 
 
 def test_a_bare_record_has_the_defaults() -> None:
-    assert read_blending(record(), 3) == Blending()
+    assert read_blending(record(), ColorMode.RGB) == Blending()
     assert read_fill_opacity(record()) == 1
 
 
@@ -69,7 +69,7 @@ def test_the_switches() -> None:
         VECTOR_MASK_AS_GLOBAL_MASK=1,
         BLEND_FILL_OPACITY=51,
     )
-    assert read_blending(record(tagged=switches), 3) == Blending(
+    assert read_blending(record(tagged=switches), ColorMode.RGB) == Blending(
         knockout="deep",
         blends_clipped_as_group=False,
         blends_interior_as_group=True,
@@ -85,7 +85,7 @@ def test_blend_if_ranges() -> None:
     off = [(0, 0xFFFF), (0, 0xFFFF)]
     red = [(0x1020, 0xC0E0), (0, 0xFFFF)]
     layer.blending_ranges = LayerBlendingRanges([(0, 0xFFFF), (0x0033, 0xCCFF)], [red, off, off, off])
-    blending = read_blending(layer, 3)
+    blending = read_blending(layer, ColorMode.RGB)
     assert blending.gray_range == BlendRange(backdrop=(0, 0.2, 0.8, 1))
     assert blending.channel_ranges[0].source == (0x10 / 255, 0x20 / 255, 0xC0 / 255, 0xE0 / 255)
     assert blending.channel_ranges[1:] == (BlendRange(), BlendRange())
@@ -94,4 +94,15 @@ def test_blend_if_ranges() -> None:
 def test_a_zeroed_range_is_no_range() -> None:
     layer = record()
     layer.blending_ranges = LayerBlendingRanges([(0, 0), (0, 0)], [])
-    assert read_blending(layer, 3).gray_range is None
+    assert read_blending(layer, ColorMode.RGB).gray_range is None
+
+
+@pytest.mark.parametrize(
+    ("mode", "undrawn"),
+    [(ColorMode.RGB, (0, 2)), (ColorMode.GRAYSCALE, (0, 1, 2)), (ColorMode.CMYK, ()), (ColorMode.LAB, ())],
+)
+def test_channels_that_are_not_ticked(mode: ColorMode, undrawn: tuple[int, ...]) -> None:
+    layer = record(
+        tagged=blocks(CHANNEL_BLENDING_RESTRICTIONS_SETTING=ChannelBlendingRestrictionsSetting(untyped([0, 2])))
+    )
+    assert read_blending(layer, mode).undrawn_channels == undrawn

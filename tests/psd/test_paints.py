@@ -80,7 +80,7 @@ def test_a_gradient_with_everything() -> None:
                         "GrdF": Choice("CstS"),
                         "Intr": 2048.0,
                         "Clrs": [
-                            raw_descriptor({"Clr ": rgb(0, 0, 255), "Lctn": 4096, "Mdpn": 50}),
+                            raw_descriptor({"Clr ": rgb(0, 0, 255), "Lctn": 4096, "Mdpn": 70}),
                             raw_descriptor({"Clr ": rgb(255, 0, 0), "Lctn": 1024, "Mdpn": 30}),
                         ],
                         "Trns": [raw_descriptor({"Opct": percent(40), "Lctn": 0, "Mdpn": 50})],
@@ -99,7 +99,7 @@ def test_a_gradient_with_everything() -> None:
         COLORS,
     )
     assert isinstance(paint, GradientPaint)
-    assert [(stop.location, stop.midpoint) for stop in paint.color_stops] == [(0.25, 0.3), (1, 0.5)]
+    assert [(stop.location, stop.midpoint) for stop in paint.color_stops] == [(0.25, 0.7), (1, 0.5)]
     assert paint.opacity_stops[0].opacity == pytest.approx(0.4)
     assert (paint.smoothness, paint.style, paint.method, paint.angle_deg) == (0.5, "reflected", "perceptual", 30)
     assert (paint.scale, paint.offset) == (1.5, Point(x=0.1, y=-0.2))

@@ -2,35 +2,14 @@
 
 from __future__ import annotations
 
-import math
-
 import pytest
 
 from tests.render.square import drawn, lit
 
 
-def test_a_bevel_lights_the_side_of_the_light_and_darkens_the_other() -> None:
-    page = drawn(lit(), color=(0.5, 0.5, 0.5))
-    # Heights of the tent of 2 px: 0, 1/4, 3/4, 1: the slope at the outermost column is 3/8 a px, times 2 px.
-    slope, sine, cosine = 0.75, 0.5, math.sqrt(0.75)
-    toward = (slope * cosine + sine) / math.sqrt(slope**2 + 1) - sine
-    away = (-slope * cosine + sine) / math.sqrt(slope**2 + 1) - sine
-    assert page[10, 6, 0] == pytest.approx(0.5 + 0.5 * toward / (1 - sine), abs=0.01)
-    assert page[10, 13, 0] == pytest.approx(0.5 - 0.5 * min(1, -away / sine), abs=0.01)
-    assert page[10, 10, 0] == pytest.approx(0.5)
-    assert page[10, 5, 3] == 0
-
-
 def test_a_bevel_downward_turns_the_light_round() -> None:
     up, down = drawn(lit(), color=(0.5, 0.5, 0.5)), drawn(lit(is_up=False), color=(0.5, 0.5, 0.5))
     assert up[10, 6:14, 0] == pytest.approx(down[10, 6:14, 0][::-1], abs=1e-5)
-
-
-def test_an_outer_bevel_lies_outside() -> None:
-    page = drawn(lit(style="outer"), color=(0.5, 0.5, 0.5), backdrop=(0.5, 0.5, 0.5))
-    assert page[10, 6:14, 0] == pytest.approx([0.5] * 8)
-    assert page[10, 5, 0] > 0.6
-    assert page[10, 14, 0] < 0.4
 
 
 @pytest.mark.parametrize("technique", ["chisel-hard", "chisel-soft"])

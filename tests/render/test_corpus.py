@@ -1,7 +1,7 @@
 """How many real files we draw as Photoshop did, feature by feature; a printed table, and no share may fall.
 
 A file counts in each feature that it shows, so one wrong layer weighs on all features of its file. The second share
-leaves out the files with a feature whose formula nobody knows.
+leaves out the files with a feature whose formula nobody knows. Every file outside is named with the reason.
 """
 
 from __future__ import annotations
@@ -37,8 +37,47 @@ STALE: dict[str, str] = {
 }
 """Folder and name of a file -> the proof that its stored picture is not what Photoshop makes of these layers."""
 
-UNKNOWN = {"bevel-emboss", "noise gradient", "dissolve"}
-"""Features without a known formula: chisels and textures, seeds of noise, Photoshop's table of thresholds."""
+INKS = "Photoshop adjusts the inks; we adjust the colours that they give"
+LAB = "Photoshop mixes soft edges and gradients in Lab; we mix them in sRGB"
+NOISE_GRADIENT = "a gradient of noise: how Photoshop makes its stops of the seed is unknown, so we leave it out"
+KNOWN: dict[str, str] = {
+    "ag-psd/read-write__effects__expected.psd": NOISE_GRADIENT,
+    "ag-psd/read-write__effects__src.psd": NOISE_GRADIENT,
+    "ag-psd/read__alias__src.psd": "its text of the platform's grey smoothing is mixed without the gamma of 1.45",
+    "ag-psd/read__effects__src.psd": NOISE_GRADIENT,
+    "ag-psd/read__pattern__src.psd": "a pattern that is scaled and turned: our samples between its pixels are softer",
+    "psd-tools/adjustments__adjustment_nested_composition_4.psd": (
+        "Photoshop rounds to 8 bits after each layer; a curve of 13 levels a level then makes 8 pixels of 1024 visible"
+    ),
+    "psd-tools/adjustments__posterize_cmyk.psd": INKS,
+    "psd-tools/adjustments__threshold_cmyk.psd": INKS,
+    "psd-tools/blend-modes__dissolve.psd": "Photoshop's table of thresholds for dissolve is unknown",
+    "psd-tools/colormodes__4x4_16bit_lab.psd": LAB,
+    "psd-tools/descriptors__stroke-color-descriptors-lab.psd": LAB,
+    "psd-tools/effect-stroke-gradient.psd": NOISE_GRADIENT,
+    "psd-tools/effects__stroke-effects.psd": (
+        "strokes of effects in the middle of a shape's edge or within a fading shape whose stroke is its own: which of "
+        "path and pixels the inner half follows is unknown"
+    ),
+    "psd-tools/fill_adjustments.psd": "eleven adjustments one above the other add up their small errors",
+    "psd-tools/layer_comps.psd": (
+        "the same layers as layer_comps.psb, which is within: an end of a gradient lies 0.003 px from a whole px, and "
+        "Photoshop cut it otherwise here"
+    ),
+    "psd-tools/layer_params.psb": "a gradient glow lies 0.4 px off ours, and a pillow fades otherwise at its outer end",
+    "psd-tools/layer_params.psd": "a gradient glow lies 0.4 px off ours, and a pillow fades otherwise at its outer end",
+    "psd-tools/passthrough_fill_blendmode.psd": (
+        "a pass-through group of less fill, with lighter color in it: neither isolated nor passing through gives it"
+    ),
+    "psd-tools/transparentbg.psd": "linear light of 32 bits becomes sRGB in 8 bits, which are coarse in the dark",
+    "psd2svg/blend-modes__effect-hard-mix.psd": (
+        "Photoshop dithers gradients by a level, in runs of 8 px; hard mix makes black or white of that level"
+    ),
+}
+"""Folder and name of each file that is not within -> why; a file that comes within must leave this table."""
+
+UNKNOWN = {"noise gradient", "dissolve"}
+"""Features without a known formula: seeds of noise, Photoshop's table of thresholds."""
 
 ASKED: dict[str, float] = {
     "drop-shadow": 0.95,
@@ -65,8 +104,8 @@ ASKED: dict[str, float] = {
 """The share that is asked for; the table shows what is still short of it."""
 
 FLOORS: dict[str, float] = {
-    "": 0.91,
-    "adjustment": 0.91,
+    "": 0.94,
+    "adjustment": 0.93,
     "adjustment: black-white": 0.98,
     "adjustment: brightness-contrast": 0.91,
     "adjustment: channel-mixer": 0.64,
@@ -75,36 +114,36 @@ FLOORS: dict[str, float] = {
     "adjustment: curves": 0.86,
     "adjustment: exposure": 0.88,
     "adjustment: gradient-map": 0.98,
-    "adjustment: hue-saturation": 0.83,
+    "adjustment: hue-saturation": 0.90,
     "adjustment: invert": 0.98,
-    "adjustment: levels": 0.79,
+    "adjustment: levels": 0.88,
     "adjustment: photo-filter": 0.64,
     "adjustment: posterize": 0.86,
     "adjustment: selective-color": 0.64,
     "adjustment: threshold": 0.86,
     "adjustment: vibrance": 0.64,
     "artboard": 0.98,
-    "bevel-emboss": 0.00,
+    "bevel-emboss": 0.23,
     "blend mode": 0.93,
-    "clipping": 0.95,
-    "color-overlay": 0.92,
+    "clipping": 0.98,
+    "color-overlay": 0.98,
     "dissolve": 0.64,
-    "drop-shadow": 0.57,
-    "fill opacity": 0.81,
-    "gradient fill": 0.89,
-    "gradient-overlay": 0.79,
-    "inner-glow": 0.40,
-    "inner-shadow": 0.31,
-    "mask": 0.89,
+    "drop-shadow": 0.70,
+    "fill opacity": 0.92,
+    "gradient fill": 0.95,
+    "gradient-overlay": 0.85,
+    "inner-glow": 0.55,
+    "inner-shadow": 0.48,
+    "mask": 0.94,
     "noise gradient": 0.18,
-    "outer-glow": 0.43,
+    "outer-glow": 0.52,
     "pattern fill": 0.98,
-    "pattern-overlay": 0.38,
-    "satin": 0.00,
-    "shape": 0.93,
-    "stroke": 0.60,
-    "type layer": 0.94,
-    "vector stroke": 0.91,
+    "pattern-overlay": 0.58,
+    "satin": 0.23,
+    "shape": 0.95,
+    "stroke": 0.76,
+    "type layer": 0.96,
+    "vector stroke": 0.93,
 }
 """Least share of files within, for each feature ("": all files): what was measured, less two points."""
 
@@ -117,6 +156,8 @@ def test_features_are_drawn_as_by_photoshop(corpus: Path, capsys: pytest.Capture
     features = sorted({feature for each in found for feature in each.features} | {""}, key=lambda f: _share(found, f))
     with capsys.disabled():
         print("\n" + _table(found, features), *_counts(skipped), *_outside(found), sep="\n")  # noqa: T201 - its purpose
+    outside = {each.name for each in found if not each.is_within}
+    assert outside == set(KNOWN), "files outside, which are named with their reason"
     fallen = {feature: _share(found, feature) for feature in features if _share(found, feature) < FLOORS[feature]}
     assert fallen == {}, "share of files within, by feature"
 
@@ -184,3 +225,4 @@ def _outside(found: list[Agreement]) -> Iterator[str]:
         if not each.is_within:
             shares = f"mae {each.mae:6.2f}, {each.visible:7.2%} off by > 8, {each.gross:7.2%} by > 32"
             yield f"{each.name:70} {shares}: {', '.join(sorted(each.features))}"
+            yield f"    {KNOWN.get(each.name, 'not known why')}"

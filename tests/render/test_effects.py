@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import numpy as np
 import pytest
 
@@ -11,17 +9,12 @@ from psd2code.ir.effects import (
     Contour,
     ContourPoint,
     DropShadow,
-    InnerGlow,
-    InnerShadow,
-    OuterGlow,
-    Satin,
 )
-from psd2code.ir.paint import SolidPaint
 from psd2code.render.effects.chamfer import FAR, chamfer_distance
 from psd2code.render.effects.contours import contour_table
 from psd2code.render.effects.soften import dilate, tent
-from tests.render.memory import BLACK, BLUE, GREEN, RED, WHITE, Sketch, color_of
-from tests.render.square import SIZE, SQRT_2, SQRT_5, SQUARE, STEP, drawn, ramp, tent_edge
+from tests.render.memory import BLUE, RED, Sketch, color_of
+from tests.render.square import SQRT_2, SQRT_5, STEP, drawn, tent_edge
 
 
 def test_the_tent_of_an_edge() -> None:
@@ -58,25 +51,12 @@ def test_spread_grows_a_shape_and_keeps_its_soft_edge() -> None:
     assert dilate(shape, 2)[0] == pytest.approx([1, 1, 1, 1, 0.5, 0, 0, 0, 0, 0], abs=1 / 85)
 
 
-def test_a_drop_shadow_lies_away_from_the_light() -> None:
-    # Light from the upper left at 135 degrees, 3 px: 3 cos 45 = 2.12, rounded.
-    page = drawn(DropShadow(color=color_of(BLUE), angle_deg=135, distance_px=3, opacity=0.5))
-    assert page[15, 15] == pytest.approx([*BLUE, 0.5])
-    assert page[16, 16, 3] == 0
-    assert page[7, 7] == pytest.approx([*RED, 1])
-
-
 def test_halves_of_an_offset_go_away_from_zero() -> None:
     for angle, column in ((60, 3), (120, 16)):  # cos 60 * 5 = 2.5, and minus it
         page = drawn(DropShadow(color=color_of(BLUE), angle_deg=angle, distance_px=5))
         assert page[12, column, 3] == 1, angle
         beyond = column - 1 if column < 10 else column + 1
         assert page[12, beyond, 3] == 0, angle
-
-
-def test_a_drop_shadow_is_softened_by_the_tent() -> None:
-    page = drawn(DropShadow(color=color_of(BLUE), size_px=3))
-    assert page[10, 3:6, 3][::-1] == pytest.approx(tent_edge(3), abs=STEP)
 
 
 def test_spread_of_a_hundred_per_cent_is_hard() -> None:
@@ -90,82 +70,6 @@ def test_a_spread_below_half_a_px_does_nothing() -> None:
     assert np.array_equal(plain, spread)
 
 
-def test_a_shadow_does_not_show_through_a_partly_filled_layer_unless_told() -> None:
-    for is_knocked_out, expected in ((True, [1, 0.5, 0.5]), (False, [0.5, 0, 0])):
-        shadow = DropShadow(color=color_of(BLACK), is_knocked_out=is_knocked_out)
-        page = drawn(shadow, backdrop=WHITE, fill_opacity=0.5)
-        assert page[10, 10] == pytest.approx([*expected, 1], abs=1e-5), is_knocked_out
-
-
-def test_opacity_works_on_layer_and_shadow_together() -> None:
-    page = drawn(DropShadow(color=color_of(BLACK), angle_deg=180, distance_px=2), backdrop=WHITE, opacity=0.5)
-    assert page[10, 10] == pytest.approx([1, 0.5, 0.5, 1])  # the shadow beneath does not shine through
-    assert page[10, 15] == pytest.approx([0.5, 0.5, 0.5, 1])
-
-
-def test_the_first_of_several_shadows_is_on_top() -> None:
-    shadows = [DropShadow(color=color_of(c), angle_deg=180, distance_px=2) for c in (GREEN, BLUE)]
-    assert drawn(*shadows)[10, 15] == pytest.approx([*GREEN, 1])
-
-
-def test_a_group_casts_the_shadow_of_its_union() -> None:
-    sketch = Sketch(width=SIZE, height=SIZE)
-    shadow = DropShadow(color=color_of(BLACK), angle_deg=180, distance_px=2, opacity=0.5)
-    children = (sketch.paint(RED, SQUARE), sketch.paint(GREEN, SQUARE))
-    for mode in ("normal", "pass-through"):
-        page = sketch.draw(sketch.group(*children, effects=(shadow,), blend_mode=mode))
-        assert page[10, 15] == pytest.approx([*BLACK, 0.5]), mode
-        assert page[10, 10] == pytest.approx([*GREEN, 1]), mode
-
-
-def test_an_inner_shadow_comes_from_the_edge_towards_the_light() -> None:
-    page = drawn(InnerShadow(color=color_of(BLACK), angle_deg=180, distance_px=2, opacity=0.5))
-    assert page[10, 6:10, 0] == pytest.approx([0.5, 0.5, 1, 1])
-    assert page[10, 5, 3] == 0
-
-
-def test_an_inner_shadow_is_softened_by_the_tent() -> None:
-    page = drawn(InnerShadow(color=color_of(BLACK), size_px=3))
-    assert 1 - page[10, 6:9, 0] == pytest.approx(tent_edge(3), abs=STEP)
-
-
-def test_an_outer_glow_is_strengthened_by_its_range() -> None:
-    page = drawn(OuterGlow(paint=SolidPaint(color=color_of(BLUE)), size_px=3, range=0.5, opacity=0.5))
-    expected = [min(1, 2 * value) * 0.5 for value in tent_edge(3)]
-    assert page[10, 3:6, 3][::-1] == pytest.approx(expected, abs=STEP)
-    assert page[10, 4, :3] == pytest.approx(BLUE)
-
-
-def test_a_precise_glow_falls_straight_from_the_edge() -> None:
-    paint = SolidPaint(color=color_of(BLUE))
-    page = drawn(OuterGlow(paint=paint, technique="precise", size_px=4, range=1))
-    assert page[10, 2:6, 3][::-1] == pytest.approx([1, 0.75, 0.5, 0.25], abs=STEP)
-
-
-def test_a_gradient_glow_begins_at_the_edge() -> None:
-    page = drawn(OuterGlow(paint=ramp(BLACK, WHITE), size_px=3, range=1))
-    near = tent_edge(3)[:2]
-    assert page[10, 4:6, 0][::-1] == pytest.approx([1 - value for value in near], abs=0.01)
-
-
-@pytest.mark.parametrize(("source", "expected"), [("edge", [2 / 3, 0]), ("center", [1 / 3, 1])])
-def test_an_inner_glow_comes_from_the_edge_or_the_middle(
-    source: Literal["edge", "center"], expected: list[float]
-) -> None:
-    glow = InnerGlow(paint=SolidPaint(color=color_of(BLUE)), size_px=3, range=0.5, source=source)
-    page = drawn(glow)
-    # The tent's first value is 1 / 3, doubled by the range of 50 %; four px inside it is nothing.
-    assert page[10, [6, 10], 2] == pytest.approx(expected, abs=2 * STEP)
-
-
-def test_satin_is_the_difference_of_two_shifted_shapes() -> None:
-    page = drawn(Satin(color=color_of(BLUE), angle_deg=0, distance_px=2))
-    # Shifted by 2 px each way, only the two outer columns on each side are covered once.
-    assert page[10, 6:14, 2] == pytest.approx([1, 1, 0, 0, 0, 0, 1, 1])
-    inverted = drawn(Satin(color=color_of(BLUE), angle_deg=0, distance_px=2, is_inverted=True))
-    assert inverted[10, 6:14, 2] == pytest.approx([0, 0, 1, 1, 1, 1, 0, 0])
-
-
 def test_a_contour_is_a_spline_and_breaks_at_corners() -> None:
     points = (ContourPoint(x=0, y=0), ContourPoint(x=0.5, y=0.2), ContourPoint(x=1, y=1))
     # A natural spline: 4 M / 12 = 1.6 - 0.4 gives the second derivative M = 3.6 at the middle point,
@@ -175,13 +79,6 @@ def test_a_contour_is_a_spline_and_breaks_at_corners() -> None:
     assert table[64] == pytest.approx(1.2 * place**3 + 0.1 * place, abs=1e-4)
     broken = Contour(points=(points[0], points[1].replace(is_corner=True), points[2]))
     assert contour_table(broken)[64] == pytest.approx(0.4 * place, abs=1e-3)
-
-
-def test_a_contour_remaps_a_shadow() -> None:
-    upside_down = Contour(points=(ContourPoint(x=0, y=1), ContourPoint(x=1, y=0)))
-    page = drawn(DropShadow(color=color_of(BLUE), angle_deg=180, distance_px=2, contour=upside_down))
-    assert page[10, 15, 3] == 0
-    assert page[10, 17, 3] == 1
 
 
 def test_noise_keeps_the_mean_of_a_glow() -> None:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from psd2code.ir.blend import Blending
 from psd2code.ir.effects import (
     ColorOverlay,
-    DropShadow,
     GradientOverlay,
     InnerGlow,
     OuterGlow,
@@ -17,7 +15,7 @@ from psd2code.ir.effects import (
 )
 from psd2code.ir.paint import GradientPaint, PatternPaint, SolidPaint
 from psd2code.ir.path import StrokePosition
-from tests.render.memory import BLACK, BLUE, GREEN, RED, WHITE, Sketch, color_of
+from tests.render.memory import BLACK, BLUE, RED, WHITE, Sketch, color_of
 from tests.render.square import SIZE, SQRT_2, SQRT_5, SQUARE, STEP, drawn, lit, ramp
 
 
@@ -44,53 +42,15 @@ def test_effects_that_cannot_be_drawn_are_said() -> None:
         assert [each.code for each in sketch.diagnostics.all()] == ["effect.not-drawn"], effect.kind
 
 
-def test_overlays_lie_in_photoshops_order() -> None:
-    sketch = Sketch(width=SIZE, height=SIZE)
-    sketch.pixels.patterns = {"tile": np.array([[[*GREEN, 1]]], np.float32)}
-    pattern = PatternOverlay(paint=PatternPaint(pattern_id="tile"))
-    gradient, color = GradientOverlay(paint=ramp(BLUE, BLUE)), ColorOverlay(color=color_of(WHITE))
-    for effects, expected in (
-        ((pattern,), GREEN),
-        ((pattern, gradient), BLUE),
-        ((gradient, pattern), BLUE),
-        ((pattern, color, gradient), WHITE),
-    ):
-        page = sketch.draw(sketch.paint(RED, SQUARE, effects=effects))
-        assert page[10, 10] == pytest.approx([*expected, 1])
-
-
-def test_the_first_of_several_overlays_is_on_top() -> None:
-    half_red = ColorOverlay(color=color_of(RED), opacity=0.5)
-    page = drawn(half_red, ColorOverlay(color=color_of(BLUE)))
-    assert page[10, 10] == pytest.approx([0.5, 0, 0.5, 1])
-
-
 def test_an_overlay_keeps_the_soft_edge_of_the_layer() -> None:
     sketch = Sketch()
     page = sketch.draw(sketch.paint(RED, alpha=0.5, effects=(ColorOverlay(color=color_of(BLUE)),)))
     assert page[0, 0] == pytest.approx([*BLUE, 0.5])
 
 
-def test_an_overlay_ignores_fill_unless_blended_as_group() -> None:
-    overlay = ColorOverlay(color=color_of(BLACK))
-    page = drawn(overlay, backdrop=WHITE, fill_opacity=0.1)
-    assert page[10, 10] == pytest.approx([0, 0, 0, 1])
-    page = drawn(overlay, backdrop=WHITE, fill_opacity=0.1, blending=Blending(blends_interior_as_group=True))
-    assert page[10, 10] == pytest.approx([0.9, 0.9, 0.9, 1])
-
-
 def test_an_overlay_meets_the_backdrop_where_the_layer_is_not_filled() -> None:
     overlay = ColorOverlay(color=color_of((0.5, 0.5, 0.5)), blend_mode="multiply")
     assert drawn(overlay, backdrop=RED, fill_opacity=0)[10, 10] == pytest.approx([0.5, 0, 0, 1])
-
-
-def test_the_mode_of_a_layer_is_that_of_its_overlay_only_when_blended_as_group() -> None:
-    overlay = ColorOverlay(color=color_of((0.5, 0.5, 0.5)))
-    page = drawn(overlay, backdrop=RED, blend_mode="multiply")
-    assert page[10, 10] == pytest.approx([0.5, 0.5, 0.5, 1])
-    as_group = Blending(blends_interior_as_group=True)
-    page = drawn(overlay, backdrop=RED, blend_mode="multiply", blending=as_group)
-    assert page[10, 10] == pytest.approx([0.5, 0, 0, 1])
 
 
 def test_a_gradient_overlay_spans_the_half_covered_pixels() -> None:
@@ -100,15 +60,6 @@ def test_a_gradient_overlay_spans_the_half_covered_pixels() -> None:
     rgba[:, 1, 3] = 0.4  # too faint to count
     page = sketch.draw(sketch.picture(rgba, 4, 6, effects=(GradientOverlay(paint=ramp(BLACK, WHITE)),)))
     assert page[10, 6:14, 0] == pytest.approx([x / 8 for x in range(8)], abs=1e-3)
-
-
-@pytest.mark.parametrize(("position", "low", "high"), [("outside", 4, 6), ("center", 5, 7), ("inside", 6, 8)])
-def test_a_stroke_lies_along_the_edge(position: StrokePosition, low: int, high: int) -> None:
-    page = drawn(Stroke(size_px=2, position=position, paint=SolidPaint(color=color_of(BLUE))))
-    row = page[10]
-    assert row[low:high] == pytest.approx(np.tile([*BLUE, 1], (2, 1)))
-    assert row[:low, 3] == pytest.approx([0] * low)
-    assert row[high] == pytest.approx([*RED, 1])
 
 
 def test_a_stroke_rounds_corners_by_the_chamfer_distance() -> None:
@@ -150,22 +101,3 @@ def test_a_stroke_with_a_mode_meets_the_backdrop_not_the_layer() -> None:
     # Half of the soft pixel is red, half blue times white.
     assert page[10, 6] == pytest.approx([0.5, 0, 0.5, 1], abs=1e-5)
     assert page[10, 5] == pytest.approx([*BLUE, 1])
-
-
-def test_the_first_of_several_strokes_is_on_top() -> None:
-    strokes = [Stroke(size_px=s, paint=SolidPaint(color=color_of(c))) for s, c in ((1, GREEN), (3, BLUE))]
-    row = drawn(*strokes)[10]
-    assert row[5] == pytest.approx([*GREEN, 1])
-    assert row[3:5] == pytest.approx(np.tile([*BLUE, 1], (2, 1)))
-
-
-def test_a_shape_burst_runs_across_the_stroke() -> None:
-    burst = ramp(BLACK, WHITE, style="shape-burst")
-    row = drawn(Stroke(size_px=4, paint=burst))[10, 2:6, 0][::-1]
-    assert row == pytest.approx([0.125, 0.375, 0.625, 0.875], abs=1e-3)
-
-
-def test_a_shadow_ignores_the_stroke() -> None:
-    stroke = Stroke(size_px=2, paint=SolidPaint(color=color_of(GREEN)))
-    page = drawn(stroke, DropShadow(color=color_of(BLUE), angle_deg=180, distance_px=4))
-    assert page[10, 16:19, 3] == pytest.approx([1, 1, 0])  # the square's edge at 14, moved by 4

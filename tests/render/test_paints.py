@@ -7,10 +7,10 @@ import math
 import numpy as np
 import pytest
 
-from psd2code.geometry import Point, Rect
+from psd2code.geometry import Rect
 from psd2code.ir.layers import FillLayer, ShapeLayer
-from psd2code.ir.paint import ColorStop, GradientPaint, OpacityStop, Paint, PatternPaint, SolidPaint
-from psd2code.ir.path import LiveRect, VectorStroke
+from psd2code.ir.paint import ColorStop, GradientPaint, OpacityStop, Paint, SolidPaint
+from psd2code.ir.path import LiveRect, RasterMask, VectorStroke
 from psd2code.ir.pixels import FloatArray
 from psd2code.render.gradients import RAMP_STEPS, ramp_of
 from psd2code.render.text_gamma import srgb_to_linear
@@ -36,86 +36,6 @@ def test_a_solid_fill_covers_the_canvas() -> None:
     assert filled(SolidPaint(color=color_of(RED))) == pytest.approx(np.tile([1, 0, 0, 1], (8, 8, 1)))
 
 
-def test_a_straight_gradient_counts_whole_px_from_its_first_edge() -> None:
-    page = filled(gradient(BLACK, WHITE, smoothness=0))
-    assert page[3, :, 0] == pytest.approx([x / 8 for x in range(8)], abs=1e-3)
-
-
-def test_a_smooth_gradient_of_two_stops_is_half_line_half_smoothstep() -> None:
-    page = filled(gradient(BLACK, WHITE))
-    expected = [(u + 3 * u**2 - 2 * u**3) / 2 for u in (x / 8 for x in range(8))]
-    assert page[3, :, 0] == pytest.approx(expected, abs=1e-3)
-
-
-def test_three_stops_are_joined_by_a_catmull_rom_spline() -> None:
-    # Values 0, 1, 0: the middle stop's tangent is (0 - 0) / 2, the first's (1 - 0) / 2 for each interval.
-    u = 0.5
-    expected = (3 * u**2 - 2 * u**3) + 0.5 * (u**3 - 2 * u**2 + u)
-    assert ramp_of(gradient(BLACK, WHITE, BLACK)).colors[0, RAMP_STEPS // 4] == pytest.approx(expected, abs=1e-5)
-
-
-def test_a_reversed_gradient_runs_back() -> None:
-    page = filled(gradient(BLACK, WHITE, smoothness=0, is_reversed=True))
-    assert page[3, :, 0] == pytest.approx([1 - x / 8 for x in range(8)], abs=1e-3)
-
-
-def test_opacity_stops_are_the_alpha() -> None:
-    fading = (OpacityStop(opacity=1, location=0), OpacityStop(opacity=0, location=1))
-    page = filled(gradient(RED, RED, smoothness=0, opacity_stops=fading))
-    assert page[3, :, 3] == pytest.approx([1 - x / 8 for x in range(8)], abs=1e-3)
-
-
-def test_a_midpoint_is_where_half_is_reached() -> None:
-    stops = (ColorStop(color=color_of(BLACK), location=0, midpoint=0.25), ColorStop(color=color_of(WHITE), location=1))
-    ramp = ramp_of(gradient(BLACK, WHITE, smoothness=0, color_stops=stops))
-    assert ramp.colors[0, RAMP_STEPS // 4] == pytest.approx(0.5)
-
-
-@pytest.mark.parametrize(
-    ("style", "place", "expected"),
-    [
-        ("radial", (8, 4), 0.5),  # 4 px from the middle at 8, 8; the half-length is 8
-        ("radial", (5, 4), 5 / 8),  # the offset 3, 4
-        ("reflected", (8, 2), 0),
-        ("reflected", (12, 2), 0.5),
-        ("diamond", (10, 10), 0.5),  # 2 along and 2 across
-    ],
-)
-def test_places_on_other_styles(style: str, place: tuple[int, int], expected: float) -> None:
-    x, y = place
-    page = filled(gradient(BLACK, WHITE, smoothness=0, style=style), size=16)
-    assert page[y, x, 0] == pytest.approx(expected, abs=1e-3)
-
-
-def test_an_angle_gradient_goes_clockwise_from_its_direction() -> None:
-    page = filled(gradient(BLACK, WHITE, smoothness=0, style="angle"), size=16)
-    assert page[12, 8, 0] == pytest.approx(0.25, abs=1e-3)  # straight down
-    assert page[8, 4, 0] == pytest.approx(0.5, abs=1e-3)
-    assert page[4, 8, 0] == pytest.approx(0.75, abs=1e-3)
-
-
-def test_an_offset_moves_a_gradient_by_shares_of_its_box() -> None:
-    page = filled(gradient(BLACK, WHITE, smoothness=0, offset=Point(x=0.25, y=0)))
-    assert page[3, :, 0] == pytest.approx([max(0, (x - 2) / 8) for x in range(8)], abs=1e-3)
-
-
-def test_a_scale_shortens_a_gradient_about_its_middle() -> None:
-    page = filled(gradient(BLACK, WHITE, smoothness=0, scale=0.5))
-    assert page[3, :, 0] == pytest.approx([min(1, max(0, (x - 2) / 4)) for x in range(8)], abs=1e-3)
-
-
-def test_the_linear_method_mixes_light() -> None:
-    ramp = ramp_of(gradient(BLACK, WHITE, method="linear"))
-    middle = ramp.colors[:, RAMP_STEPS // 2]
-    assert srgb_to_linear(middle) == pytest.approx([0.5] * 3, abs=1e-4)
-
-
-def test_the_perceptual_method_mixes_lightness() -> None:
-    # Oklab's L of a grey is the cube root of its light: halfway from black to white is light 1 / 8.
-    middle = ramp_of(gradient(BLACK, WHITE, method="perceptual")).colors[:, RAMP_STEPS // 2]
-    assert srgb_to_linear(middle) == pytest.approx([0.125] * 3, abs=1e-3)
-
-
 def test_the_smooth_method_lags_at_the_ends_only() -> None:
     ramp = ramp_of(gradient(BLACK, WHITE, method="smooth"))
     lightness = np.cbrt(srgb_to_linear(ramp.colors[0]))
@@ -127,52 +47,6 @@ def test_the_smooth_method_lags_at_the_ends_only() -> None:
 def test_stripes_do_not_mix() -> None:
     colors = ramp_of(gradient(BLACK, WHITE, method="stripes")).colors[0]
     assert set(np.unique(colors)) == {0, 1}
-
-
-TILE = np.array([[[1, 0, 0, 1], [0, 1, 0, 1]], [[0, 0, 1, 1], [1, 1, 1, 1]]], np.float32)
-
-
-def patterned(size: int = 4, reference: tuple[float, float] = (0, 0), **changes: object) -> FloatArray:
-    """Draw a fill of the 2 x 2 tile: red, green, blue, white."""
-    sketch = Sketch(width=size, height=size)
-    sketch.pixels.patterns = {"tile": TILE}
-    paint = PatternPaint(pattern_id="tile").replace(**changes)
-    x, y = reference
-    rect = Rect(left=0, top=0, width=size, height=size)
-    layer = FillLayer(id=1, name="fill", rect=rect, paint=paint, reference_point=Point(x=x, y=y))
-    return sketch.draw(layer)
-
-
-def test_a_pattern_repeats_from_the_reference_point_and_phase() -> None:
-    assert patterned() == pytest.approx(np.tile(TILE, (2, 2, 1)))
-    moved = patterned(reference=(1.9, 0), phase=Point(x=0, y=1))  # floor(1.9), floor(1)
-    assert moved == pytest.approx(np.roll(np.tile(TILE, (2, 2, 1)), (1, 1), axis=(0, 1)))
-
-
-def test_an_unlinked_pattern_repeats_from_the_document() -> None:
-    page = patterned(reference=(1, 1), is_linked_with_layer=False)
-    assert page == pytest.approx(np.tile(TILE, (2, 2, 1)))
-
-
-def test_a_scaled_pattern_is_straight_between_its_pixels() -> None:
-    page = patterned(scale=2.0)
-    # Red to green and round again: 1, 1/2, 0, 1/2.
-    assert page[0, :, 0] == pytest.approx([1, 0.5, 0, 0.5])
-
-
-def test_a_turned_pattern_goes_counter_clockwise_about_its_origin() -> None:
-    quarter = patterned(angle_deg=90.0)
-    # What lay at the right of the origin (green) now lies above it; above and below are the same in a tile of 2.
-    assert quarter[1, 0] == pytest.approx([0, 1, 0, 1], abs=1e-6)
-    assert quarter[0, 1] == pytest.approx([0, 0, 1, 1], abs=1e-6)
-
-
-def test_a_missing_pattern_is_not_drawn_but_said() -> None:
-    sketch = Sketch()
-    rect = Rect(left=0, top=0, width=4, height=4)
-    page = sketch.draw(FillLayer(id=1, name="fill", rect=rect, paint=PatternPaint(pattern_id="gone")))
-    assert page[..., 3].max() == 0
-    assert [each.code for each in sketch.diagnostics.all()] == ["paint.not-understood"]
 
 
 def shape(stroke: VectorStroke | None, *, is_filled: bool = True, live: LiveRect | None = None) -> ShapeLayer:
@@ -227,3 +101,13 @@ def test_a_stroke_has_its_own_opacity() -> None:
     page = Sketch(width=16, height=16).draw(shape(GREEN_LINE.replace(position="outside", opacity=0.25)))
     assert page[8, 3] == pytest.approx([*GREEN, 0.25], abs=1e-3)
     assert BLUE not in [tuple(pixel[:3]) for pixel in page[8]]
+
+
+def test_a_gradient_fill_spans_its_mask() -> None:
+    """Photoshop's picture: a fill has no edges of its own, so an aligned gradient runs over what the mask shows."""
+    sketch = Sketch(width=12, height=1)
+    rect = Rect(left=0, top=0, width=12, height=1)
+    mask = RasterMask(rect=Rect(left=4, top=0, width=4, height=1))
+    layer = FillLayer(id=1, name="fill", rect=rect, paint=gradient(BLACK, WHITE, smoothness=0), mask=mask)
+    sketch.pixels.masks[1] = np.ones((1, 4), np.float32)
+    assert sketch.draw(layer)[0, 4:8, 0] == pytest.approx([0, 0.25, 0.5, 0.75])

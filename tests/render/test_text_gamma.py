@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from psd2code.geometry import Rect
-from psd2code.ir.effects import ColorOverlay, Effect, Stroke
+from psd2code.ir.effects import Effect, Stroke
 from psd2code.ir.layers import TextLayer
 from psd2code.ir.paint import SolidPaint
 from psd2code.ir.path import StrokePosition
 from psd2code.ir.pixels import FloatArray, Raster
 from psd2code.ir.text import Text
-from tests.render.memory import BLACK, BLUE, GREEN, RED, WHITE, Rgb, Sketch, color_of
+from tests.render.memory import BLACK, BLUE, GREEN, WHITE, Rgb, Sketch, color_of
 
 
 def text(sketch: Sketch, color: Rgb, alphas: list[float], *effects: Effect, **frame: object) -> TextLayer:
@@ -45,49 +45,9 @@ def mixed(below: float, above: float, alpha: float) -> float:
     return encode(decode(below) * (1 - alpha) + decode(above) * alpha)
 
 
-def test_half_covered_black_text_on_white_is_lighter_than_the_mean() -> None:
-    sketch = Sketch()
-    row = sketch.draw(sketch.paint(WHITE), text(sketch, BLACK, [0.5, 1, 0, 0.25]))[0, :, 0]
-    assert row == pytest.approx([mixed(1, 0, 0.5), 0, 1, mixed(1, 0, 0.25)], abs=1e-5)
-    assert row[0] == pytest.approx(0.639, abs=1e-3)  # light 0.5 ^ 1.45 = 0.366
-
-
-def test_white_text_on_black() -> None:
-    sketch = Sketch()
-    row = sketch.draw(sketch.paint(BLACK), text(sketch, WHITE, [0.5]))[0, 0, 0]
-    assert row == pytest.approx(mixed(0, 1, 0.5), abs=1e-5)
-
-
-def test_text_alone_keeps_its_stored_alpha_and_colour() -> None:
-    sketch = Sketch()
-    page = sketch.draw(text(sketch, RED, [0.5]))
-    assert page[0, 0] == pytest.approx([*RED, 0.5])
-
-
 def test_text_in_an_isolated_group_is_laid_down_straight() -> None:
     sketch = Sketch()
     page = sketch.draw(sketch.paint(WHITE), sketch.group(text(sketch, BLACK, [0.5])))
-    assert page[0, 0, 0] == pytest.approx(0.5)
-
-
-def test_other_modes_and_other_layers_are_not_bent() -> None:
-    sketch = Sketch()
-    page = sketch.draw(sketch.paint(WHITE), text(sketch, BLACK, [0.5], blend_mode="multiply"))
-    assert page[0, 0, 0] == pytest.approx(0.5)
-    page = sketch.draw(sketch.paint(WHITE), sketch.paint(BLACK, alpha=0.5))
-    assert page[0, 0, 0] == pytest.approx(0.5)
-
-
-def test_an_overlay_of_text_is_bent_too() -> None:
-    sketch = Sketch()
-    page = sketch.draw(sketch.paint(WHITE), text(sketch, RED, [0.5], ColorOverlay(color=color_of(BLACK))))
-    assert page[0, 0] == pytest.approx([mixed(1, 0, 0.5)] * 3 + [1], abs=1e-5)
-
-
-def test_documents_in_linear_light_have_no_text_gamma() -> None:
-    sketch = Sketch()
-    layers = (sketch.paint(WHITE), text(sketch, BLACK, [0.5]))
-    page = sketch.renderer(*layers, bit_depth=32).page().rgba
     assert page[0, 0, 0] == pytest.approx(0.5)
 
 

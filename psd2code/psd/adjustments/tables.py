@@ -15,7 +15,7 @@ from psd2code.psd.adjustments.lookup_files import parse_lookup
 from psd2code.psd.blending import BYTE_MAX
 from psd2code.psd.colors import BLACK, ColorReader
 from psd2code.psd.descriptors import PERCENT
-from psd2code.psd.paints import GRADIENT_LENGTH, METHODS
+from psd2code.psd.paints import GRADIENT_LENGTH, METHODS, in_order
 from psd2code.psd.source import LayerSource
 
 NOISE = 1
@@ -37,8 +37,8 @@ def read_gradient_map(source: LayerSource) -> GradientMap | None:
     ]
     return GradientMap(
         gradient=GradientPaint(
-            color_stops=tuple(sorted(stops, key=lambda stop: stop.location)),
-            opacity_stops=tuple(sorted(opacities, key=lambda stop: stop.location)),
+            color_stops=in_order(stops),
+            opacity_stops=in_order(opacities),
             smoothness=min(1.0, block.interpolation / GRADIENT_LENGTH),
             is_noise=block.mode == NOISE,
             method=METHODS.get(bytes(getattr(block.method, "value", block.method)).decode("ascii"), "classic"),

@@ -17,6 +17,7 @@ from psd2code.render.adjust.hsl import from_hsl, to_hsl
 
 FULL_TURN: Final = 360
 PER_CENT: Final = 100
+BYTE_MAX: Final = np.float32(255)
 LEAST_REST: Final = 0.01
 """Photoshop's saturation +100 multiplies by about a hundred, not without end."""
 
@@ -30,7 +31,7 @@ def hue_saturation(adjustment: HueSaturation) -> Callable[[FloatArray], FloatArr
     def colorize(color: FloatArray) -> FloatArray:
         hsl = to_hsl(color)
         hsl[0], hsl[1] = hue % 1, share
-        hsl[2] = _lighten(hsl[2], lightness)
+        hsl[2] = _towards(hsl[2], lightness)
         return from_hsl(hsl)
 
     def shift(color: FloatArray) -> FloatArray:
@@ -59,7 +60,13 @@ def saturation_gain(slider: float) -> float:
 
 
 def _lighten(values: FloatArray, amount: np.float32) -> FloatArray:
-    """Move towards white or black."""
+    """Move towards white or black by a whole number of 255ths, and round to them (measured)."""
+    moved = _towards(values, np.trunc(amount * BYTE_MAX) / BYTE_MAX)
+    stepped: FloatArray = np.rint(moved * BYTE_MAX) / BYTE_MAX
+    return stepped
+
+
+def _towards(values: FloatArray, amount: np.float32) -> FloatArray:
     return values + (1 - values) * amount if amount > 0 else values * (1 + amount)
 
 

@@ -24,6 +24,8 @@ from psd2code.render.window import Window
 
 SOBEL_WEIGHT: Final = 8
 """Sum of a Sobel kernel's positive weights times its step of two px."""
+FADE_IN: Final = np.float32(10 / 255)
+"""Height over which the light outside of a layer comes in (measured on a pillow)."""
 LEAST_SINE: Final = 1e-3
 HALF: Final = 0.5
 """Coverage at the edge; and halves are rounded up."""
@@ -37,21 +39,21 @@ class Lighting(NamedTuple):
     shadow: FloatArray
 
 
-def bevel_lighting(effect: BevelEmboss, silhouette: Silhouette, target: Window) -> Lighting:
-    """Light the bevel's slopes over target."""
+def bevel_lighting(effect: BevelEmboss, silhouette: Silhouette, target: Window, is_outside: bool) -> Lighting:
+    """Light the bevel's slopes over target, as they are on the layer or outside of it: a pillow's turn round there."""
     margin = math.ceil(effect.soften_px) + 2
     area = target.grow(margin)
     height = _height(effect, silhouette, area)
     size = _slope_size(effect)
-    steep = np.float32(size * effect.depth / SOBEL_WEIGHT * (1 if effect.is_up else -1))
+    is_rising = effect.is_up != (is_outside and effect.style == "pillow")
+    steep = np.float32(size * effect.depth / SOBEL_WEIGHT * (1 if is_rising else -1))
     across, down = sobel(height, axis=1) * steep, sobel(height, axis=0) * steep
-    if effect.style == "pillow":
-        outside = silhouette.over(area) < HALF
-        across, down = np.where(outside, -across, across), np.where(outside, -down, down)
     slope = _facing(effect, across, down)
     sine = max(math.sin(math.radians(effect.altitude_deg)), LEAST_SINE)
     lit = apply_contour(np.clip(slope / np.float32(max(1 - sine, LEAST_SINE)), 0, 1), effect.gloss)
     dark = apply_contour(np.clip(-slope / np.float32(sine), 0, 1), effect.gloss)
+    if is_outside and effect.style == "pillow":
+        lit, dark = (part * np.minimum(1, height / FADE_IN) for part in (lit, dark))
     soft = round(effect.soften_px)
     return Lighting(target, *(resize(tent(part, soft), area, target) for part in (lit, dark)))
 

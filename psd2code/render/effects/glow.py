@@ -1,7 +1,7 @@
 """What outer and inner glow share: the soft or precise edge, its range and contour, and its paint.
 
 Softer (measured, at most 2 levels): V = min(1, tent(dilate(shape)) / range), then the contour. With a gradient the
-place on it is 1 - V, and the glow fades in over the first 24 levels of V.
+place on it is 1 - V, and the glow fades in over the first 9 levels of V.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from psd2code.render.noise import noise
 from psd2code.render.planes import Planes, flat_color, resize
 from psd2code.render.window import Window
 
-FADE_IN: Final = np.float32(24 / 255)
+FADE_IN: Final = np.float32(9 / 255)
 LEAST_RANGE: Final = 0.01
 """Photoshop's dialog begins at 1 %."""
 JITTER_SEED: Final = 1

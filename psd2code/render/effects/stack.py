@@ -52,7 +52,7 @@ def has_interior(effects: Effects) -> bool:
 
 
 def _is_inner(effect: Effect) -> bool:
-    return isinstance(effect, BevelEmboss) and effect.style == "inner"
+    return isinstance(effect, BevelEmboss) and effect.style in ("inner", "emboss", "pillow")
 
 
 def undrawn(effects: Effects, pixels: PixelSource) -> Iterator[Effect]:
@@ -98,20 +98,16 @@ def _overlays(effects: Effects) -> Iterator[PatternOverlay | GradientOverlay | C
 
 
 def relief_inks(effects: Effects, silhouette: Silhouette, target: Window) -> Iterator[Ink]:
-    """Yield the light of bevels that lie beside the layer or on both sides of its edge, over target."""
+    """Yield the light of bevels around the layer, over target, not yet knocked out by the layer."""
     for effect in _bottom_up(effects, BevelEmboss):
-        if effect.style == "outer":
-            outside = 1 - silhouette.over(target)
-            for ink in bevel_inks(effect, bevel_lighting(effect, silhouette, target)):
-                yield ink._replace(planes=ink.planes.with_alpha(ink.planes.alpha * outside))
-        elif effect.style in ("emboss", "pillow"):
-            yield from bevel_inks(effect, bevel_lighting(effect, silhouette, target))
+        if effect.style in ("outer", "emboss", "pillow"):
+            yield from bevel_inks(effect, bevel_lighting(effect, silhouette, target, is_outside=True))
 
 
 def _inner_bevels(effects: Effects, silhouette: Silhouette) -> Iterator[Ink]:
     for effect in _bottom_up(effects, BevelEmboss):
         if _is_inner(effect):
-            yield from bevel_inks(effect, bevel_lighting(effect, silhouette, silhouette.window))
+            yield from bevel_inks(effect, bevel_lighting(effect, silhouette, silhouette.window, is_outside=False))
 
 
 def stroke_inks(effects: Effects, silhouette: Silhouette, target: Window) -> Iterator[tuple[Band, Ink]]:

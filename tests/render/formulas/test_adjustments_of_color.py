@@ -49,6 +49,13 @@ def test_lightness_goes_towards_black_or_white(lightness: float) -> None:
     assert_adjusts(_hue_saturation(lightness=lightness), each_value(lambda v: v + ((share > 0) - v) * abs(share)))
 
 
+def test_hue_turns_what_lightness_left_in_whole_levels() -> None:
+    """Photoshop's picture: lightness -37 is 94 / 255, rounded before the hue of a near grey counts."""
+    adjustment = _hue_saturation(hue=122, saturation=100, lightness=-37)
+    (found,) = adjusted(adjustment, (110 / 255, 101 / 255, 115 / 255))
+    assert [value * 255 for value in found] == pytest.approx([137, 81, 0], abs=1.5)
+
+
 @pytest.mark.parametrize(("hue", "saturation"), [(0.0, 25.0), (210.0, 60.0), (359.0, 100.0)])
 def test_colorize_keeps_the_lightness_alone(hue: float, saturation: float) -> None:
     colorize = HueSaturation(hue=hue, saturation=saturation, lightness=0, is_colorized=True)

@@ -194,3 +194,27 @@ def test_a_stroke_lies_on_the_overlay() -> None:
         Stroke(size_px=1, position="inside", paint=SolidPaint(color=BLUE)),
     )
     assert_pixels(drawing.page(drawing.sheet(1, 0, 0, effects=effects)), picture("BBB BGB BBB"))
+
+
+def test_two_strokes_of_different_modes_each_meet_the_backdrop() -> None:
+    """Where a multiplied stroke ends within a pixel, the rest of it is the lower stroke alone."""
+    drawing = Drawing(9, 1)
+    shape = strip(*[(0, 0, 0, 0)] * 3, (0, 1, 0, 1), (0, 1, 0, 0.5), *[(0, 0, 0, 0)] * 4)
+    yellow = Stroke(paint=SolidPaint(color=color_of(1, 1, 0)), size_px=1, position="outside", blend_mode="multiply")
+    blue = Stroke(paint=SolidPaint(color=BLUE), size_px=3, position="outside")
+    page = drawing.page(drawing.sheet(1, 0.5, 1), drawing.pixels(shape, effects=(yellow, blue)))
+    multiplied, share = (1, 0.5, 0), page[0, 5, 0]
+    assert 0.2 < share < 0.8
+    expected = [share * part + (1 - share) * whole for part, whole in zip(multiplied, (0, 0, 1), strict=True)]
+    assert_flat(page[:, 5:6], expected)
+
+
+def test_a_thin_stroke_lets_the_backdrop_through_but_no_shadow() -> None:
+    """Photoshop's picture: a black stroke of 10 % beside a layer of 247 is 222, whatever shadow lies there."""
+    drawing = Drawing(9, 9)
+    shadow = DropShadow(color=BLACK, distance_px=2, size_px=2, angle_deg=90)
+    stroke = Stroke(paint=SolidPaint(color=BLACK), size_px=2, position="outside", opacity=0.1)
+    layer = drawing.pixels(flat((1, 1, 1, 1), 9, 4), effects=(stroke, shadow))
+    page = drawing.page(drawing.sheet(*[247 / 255] * 3), layer)
+    assert_row(page[4:6, 4, 0] * 255, [222.3, 222.3], 1)
+    assert page[6, 4, 0] < 240 / 255

@@ -95,6 +95,13 @@ def test_distance_styles_measure_from_the_middle(style: GradientStyle) -> None:
         assert grays[y, x] == pytest.approx(clamp(places[style]), abs=LEVEL), f"x={x}, y={y}"
 
 
+def test_a_turned_reflected_gradient_of_a_tiny_box_is_photoshops() -> None:
+    """Photoshop's picture of 30 degrees in a box of 4 px: from the middle (2, 2) to the end (4, 0)."""
+    grays = _grays(LINE.replace(style="reflected", angle_deg=30), 4, 4)
+    for y in range(4):
+        assert_row(grays[y], [abs(x - y) / 4 for x in range(4)])
+
+
 def test_a_turned_reflected_gradient_is_measured_along_its_direction() -> None:
     grays = _grays(LINE.replace(style="reflected", angle_deg=90), 10, 10)
     assert_row(grays[:, 3], [abs(y - 5) / 5 for y in range(10)])
