@@ -7,6 +7,7 @@ import itertools
 
 from psd2code.assets.assets import Asset, Assets
 from psd2code.markup.element import Attribute, Element, TextNode
+from psd2code.markup.translate import translations_of
 from psd2code.project import Page, Project
 from psd2code.style.base import base_rules
 from psd2code.style.stylesheet import StyleSheet
@@ -52,8 +53,15 @@ IMAGE = "new-3f2a91.png"
 
 
 def hostile_project() -> Project:
-    """Give a design with a paragraph of each text and an image that has it as `alt`."""
-    root = Element(tag="main", children=tuple(element for text in TEXTS for element in (_words(text), _image(text))))
+    """Give a design with a paragraph of each text, one of its translation, and an image that has it as `alt`."""
+    root = Element(
+        tag="main",
+        children=tuple(
+            element
+            for index, text in enumerate(TEXTS)
+            for element in (_words(text), _words(text).replace(text_key=f"text-{index}"), _image(text))
+        ),
+    )
     page = Page(root, StyleSheet(rules=base_rules(())), {})
     return Project(
         name=NAME,
@@ -64,7 +72,7 @@ def hostile_project() -> Project:
         optimised=page,
         assets=Assets(files=(Asset(name=IMAGE, content=PIXEL, width=1, height=1),)),
         fonts=(),
-        texts={},
+        texts=translations_of(root),
         layers=(),
         classes=(),
         aliases={},
