@@ -1,7 +1,8 @@
 """Turns a text layer into lines of spans and the CSS box that puts their baselines where Photoshop drew them.
 
 The first baseline of the box is its top + (line height + font size) / 2 in any font, because the style sheet hangs
-a strut into the first line; so top = round(baseline) - (line height + font size) / 2.
+a strut into the first line; so top = round(baseline) - (line height + font size) / 2. A column of vertical text has its
+middle in the middle of its line height.
 """
 
 from __future__ import annotations
@@ -41,13 +42,13 @@ class _Across:
 def place_text(
     layer: TextLayer, key: str, thresholds: Thresholds, fitted: FittedText | None = None
 ) -> tuple[Rect, TextContent]:
-    """Give the box and content of a straight horizontal text; key names it in translations."""
+    """Give the box and content of a straight text; key names it in translations."""
     text = layer.text
     fitted = fitted or plain_text(text, layer.rect)
     lines = fitted.lines
     size = max(rendered_size_px(run.style) for line in lines for run in line.runs) * fitted.size_factor
     height, heights = _heights(lines, size, thresholds)
-    top = round(lines[0].baseline) - (height + size) / 2
+    top = round(lines[0].baseline) - (height if fitted.is_vertical else height + size) / 2
     stretch = stretch_of(lines)
     across = _across(layer, fitted, stretch, thresholds)
     content = TextContent(
@@ -62,12 +63,19 @@ def place_text(
         line_height_px=height,
         wraps=fitted.wraps,
         stretch_x=stretch,
+        is_vertical=fitted.is_vertical,
         shadows=css_shadows(layer.effects),
     )
     bottom = top + sum(heights)
     if fitted.wraps and text.frame is not None:
         bottom = max(bottom, text.frame.bottom)
-    return _grid_rect(across, top, bottom, thresholds.text_grid_px), content
+    rect = _grid_rect(across, top, bottom, thresholds.text_grid_px)
+    return _turned_back(rect) if fitted.is_vertical else rect, content
+
+
+def _turned_back(rect: Rect) -> Rect:
+    """Give the box of columns from that of lines in the document turned a quarter to the left: x = -y', y = x'."""
+    return Rect(left=-rect.top - rect.height, top=rect.left, width=rect.height, height=rect.width)
 
 
 def _across(layer: TextLayer, fitted: FittedText, stretch: float, thresholds: Thresholds) -> _Across:
@@ -162,4 +170,5 @@ def _span(run: TextRun, layer: TextLayer, size_factor: float) -> Span:
         is_struck_through=style.is_struck_through,
         caps=style.caps,
         raise_px=raise_px(style),
+        is_upright=style.is_upright and layer.text.direction == "vertical",
     )

@@ -44,7 +44,10 @@ class Shadow(Model):
 
 
 class Span(Model):
-    """Characters of one style within a line; size and spacing in px; indent_px: free space before it."""
+    """Characters of one style within a line; size and spacing in px; indent_px: free space before it.
+
+    is_upright: letters stand in vertical text, which else lie on their side.
+    """
 
     text: str
     font: str
@@ -59,6 +62,7 @@ class Span(Model):
     is_struck_through: bool = False
     caps: Caps = "none"
     raise_px: float = 0
+    is_upright: bool = False
 
 
 class Line(Model):
@@ -69,7 +73,7 @@ class Line(Model):
 
 
 class TextContent(Model):
-    """A text in its lines; key names it in translations; lengths in px."""
+    """A text in its lines, or in columns from right to left; key names it in translations; lengths in px."""
 
     kind: Literal["text"] = "text"
     lines: tuple[Line, ...]
@@ -80,6 +84,7 @@ class TextContent(Model):
     line_height_px: float
     wraps: bool = False
     stretch_x: float = 1
+    is_vertical: bool = False
     shadows: tuple[Shadow, ...] = ()
 
 

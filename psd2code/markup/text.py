@@ -19,7 +19,7 @@ def text_element(box: Box, own_classes: tuple[str, ...], classes: Classes) -> El
     has_lines = has_own_lines(content)
     return Element(
         tag="p",
-        classes=(*own_classes, LINES_CLASS if has_lines else TEXT_CLASS),
+        classes=(*own_classes, LINES_CLASS if has_lines or content.is_vertical else TEXT_CLASS),
         text_key=content.key,
         children=tuple(runs.blocks(content.lines) if has_lines else runs.broken(content.lines)),
     )

@@ -10,6 +10,7 @@ from psd2code.ir.effects import ColorOverlay, DropShadow, Effect
 from psd2code.ir.layers import AnyLayer, FillLayer, Group, ShapeLayer, TextLayer
 from psd2code.ir.paint import Color, SolidPaint
 from psd2code.ir.path import LiveShape
+from psd2code.ir.text import Text
 from psd2code.thresholds import Thresholds
 
 CSS_BLEND_MODES: frozenset[BlendMode] = frozenset(
@@ -55,7 +56,7 @@ def text_obstacle(layer: TextLayer, thresholds: Thresholds) -> str:
     text = layer.text
     if layer.mask or layer.vector_mask:
         return "text-mask"
-    if text.direction == "vertical":
+    if text.direction == "vertical" and not _is_plain_column(text):
         return "text-vertical"
     if text.is_warped or text.is_on_path:
         return "text-warped"
@@ -71,6 +72,15 @@ def text_obstacle(layer: TextLayer, thresholds: Thresholds) -> str:
     if not all(run.style.is_filled and run.style.size_px > 0 for run in runs):
         return "text-unfilled"
     return ""
+
+
+def _is_plain_column(text: Text) -> bool:
+    """Whether the file tells the columns, and no run is moved or scaled across them, for which CSS has no word."""
+    styles = [run.style for paragraph in text.paragraphs for run in paragraph.runs]
+    return bool(text.lines) and all(
+        style.baseline == "normal" and not style.baseline_shift_px and style.horizontal_scale == style.vertical_scale
+        for style in styles
+    )
 
 
 def is_straight(across: float, along: float, thresholds: Thresholds) -> bool:

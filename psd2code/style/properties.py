@@ -48,6 +48,8 @@ PROPERTIES: tuple[str, ...] = (
     "line-height",
     "letter-spacing",
     "word-spacing",
+    "writing-mode",
+    "text-orientation",
     "text-align",
     "text-align-last",
     "text-decoration",

@@ -100,6 +100,8 @@ def _undone(span: Span, base: Span) -> tuple[Declaration, ...]:
 
 
 def _block(content: TextContent) -> Iterator[Declaration]:
+    if content.is_vertical:
+        yield Declaration(property="writing-mode", value=Keyword(name="vertical-rl"))
     if content.align != "left":
         yield Declaration(property="text-align", value=Keyword(name=content.align))
     if content.wraps:
@@ -144,6 +146,8 @@ def _decoration(span: Span) -> Iterator[Declaration]:
         yield Declaration(property="text-transform", value=Keyword(name="uppercase"))
     if span.caps == "small":
         yield Declaration(property="font-variant-caps", value=Keyword(name="small-caps"))
+    if span.is_upright:
+        yield Declaration(property="text-orientation", value=Keyword(name="upright"))
     if span.raise_px:
         yield Declaration(property="position", value=Keyword(name="relative"))
         yield Declaration(property="top", value=Px(value=-span.raise_px))

@@ -159,3 +159,12 @@ class TestWithoutPhotoshopsLines:
         assert content.wraps
         assert (box.left, box.right) == (10, 70)
         assert box.bottom >= 70
+
+
+def test_columns_run_from_right_to_left_about_their_middle() -> None:
+    """Their lines are those of the page turned a quarter to the left: from y = 10 to 50, at x = 300 and 260."""
+    layer = _lines(-300, -260)
+    box, content = _placed(layer.replace(text=layer.text.replace(direction="vertical")))
+    assert content.is_vertical
+    assert content.line_height_px == 40
+    assert (box.left, box.right, box.top, box.bottom) == (240, 320, 10, 50)

@@ -88,7 +88,8 @@ def _with(layer: TextLayer, **changes: object) -> TextLayer:
     [
         (text(1).replace(mask=MASK), "text-mask"),
         (text(1).replace(vector_mask=VectorMask(path=shape(9).path)), "text-mask"),
-        (_with(text(1), direction="vertical"), "text-vertical"),
+        (_with(text(1), direction="vertical", lines=()), "text-vertical"),
+        (_with(styled(text(1), baseline_shift_px=2), direction="vertical"), "text-vertical"),
         (_with(text(1), is_warped=True), "text-warped"),
         (_with(text(1), is_on_path=True), "text-warped"),
         (_with(text(1), transform=Affine(xx=0.9, xy=0.3, yx=-0.3, yy=0.9)), "text-rotated"),
@@ -206,7 +207,7 @@ def test_effects_that_css_draws_otherwise_bake_a_text(effect: Effect) -> None:
 
 
 def test_a_diagnostic_names_the_layer_by_its_path() -> None:
-    _, context = _decided(document(group(1, _with(text(2), direction="vertical"))))
+    _, context = _decided(document(group(1, _with(text(2), is_warped=True))))
     diagnostic = context.diagnostics.all()[0]
     assert (diagnostic.layer, diagnostic.layer_id) == ("group 1/text 2", 2)
 
