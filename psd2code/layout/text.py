@@ -17,6 +17,7 @@ from psd2code.geometry import Rect
 from psd2code.ir.layers import TextLayer
 from psd2code.ir.text import TextRun
 from psd2code.layout.shadows import css_shadows
+from psd2code.layout.text_stroke import css_stroke
 from psd2code.layout.tree import Fill, Line, Span, TextContent
 from psd2code.thresholds import Thresholds
 from psd2code.typesetting.fitted import FittedLine, FittedText
@@ -65,6 +66,7 @@ def place_text(
         stretch_x=stretch,
         is_vertical=fitted.is_vertical,
         shadows=css_shadows(layer.effects),
+        stroke=css_stroke(layer.effects),
     )
     bottom = top + sum(heights)
     if fitted.wraps and text.frame is not None:

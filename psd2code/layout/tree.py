@@ -43,6 +43,14 @@ class Shadow(Model):
     opacity: Unit
 
 
+class TextStroke(Model):
+    """A line along the edges of letters, half of it on either side; is_beneath: the fill covers its inner half."""
+
+    width_px: float
+    color: Color
+    is_beneath: bool = False
+
+
 class Span(Model):
     """Characters of one style within a line; size and spacing in px; indent_px: free space before it.
 
@@ -86,6 +94,7 @@ class TextContent(Model):
     stretch_x: float = 1
     is_vertical: bool = False
     shadows: tuple[Shadow, ...] = ()
+    stroke: TextStroke | None = None
 
 
 class ImageContent(Model):

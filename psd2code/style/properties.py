@@ -60,6 +60,8 @@ PROPERTIES: tuple[str, ...] = (
     "-webkit-font-smoothing",
     "-webkit-text-size-adjust",
     "color",
+    "-webkit-text-stroke",
+    "paint-order",
     # paint
     "background",
     "border",

@@ -112,6 +112,11 @@ def _block(content: TextContent) -> Iterator[Declaration]:
     if content.shadows:
         shadows = tuple(_shadow(shadow) for shadow in content.shadows)
         yield Declaration(property="text-shadow", value=Listed(items=shadows))
+    if content.stroke:
+        color = _color(Fill(color=content.stroke.color))
+        yield Declaration(property="-webkit-text-stroke", value=words(Px(value=content.stroke.width_px), color))
+        if content.stroke.is_beneath:
+            yield Declaration(property="paint-order", value=words(Keyword(name="stroke"), Keyword(name="fill")))
 
 
 def _character(span: Span, line_height_px: float | None, fonts: FontVariables) -> Iterator[Declaration]:
