@@ -133,7 +133,7 @@ class Thresholds(Model):
         3,
         ge=0,
         le=20,
-        description="px. A text with a wider stroke is an image. 3: browsers give the stroke's corners points, Photoshop"
+        description="px. A text with a wider stroke is an image. 3: browsers give a stroke's corners points, Photoshop"
         " rounds them; up to 3 px the points of A, M and W are no longer than the stroke is wide.",
     )
     off_canvas_px: float = Field(
