@@ -46,9 +46,11 @@ class Word:
 
 
 @functools.lru_cache(maxsize=64)
-def _opened(path: str, index: int, slant: float) -> tuple[hb.Font, int]:
-    face = hb.Face(hb.Blob.from_file_path(path), index)
+def _opened(installed: InstalledFont, slant: float = 0.0) -> tuple[hb.Font, int]:
+    face = hb.Face(hb.Blob.from_file_path(installed.path), installed.index)
     font = hb.Font(face)
+    if installed.variations:
+        font.set_variations(dict(installed.variations))
     if slant:
         font.synthetic_slant = slant
     return font, face.upem
@@ -61,13 +63,13 @@ def is_character(character: str) -> bool:
 
 def has_glyph(font: InstalledFont, character: str) -> bool:
     """Whether a font draws a character itself."""
-    return bool(_opened(font.path, font.index, 0.0)[0].get_nominal_glyph(ord(character)))
+    return bool(_opened(font)[0].get_nominal_glyph(ord(character)))
 
 
 @functools.lru_cache(maxsize=8192)
 def shape_word(font: InstalledFont, word: str, *, has_ligatures: bool, is_slanted: bool) -> Word:
     """Shape one word, one space, or a run of both."""
-    shaper, units = _opened(font.path, font.index, BROWSER_SLANT if is_slanted else 0.0)
+    shaper, units = _opened(font, BROWSER_SLANT if is_slanted else 0.0)
     buffer = hb.Buffer()
     buffer.add_codepoints([ord(c) if is_character(c) else ord(" ") for c in word])
     buffer.guess_segment_properties()
@@ -103,7 +105,7 @@ def column_words(font: InstalledFont, text: str, *, is_upright: bool) -> Iterato
 @functools.lru_cache(maxsize=8192)
 def _standing(font: InstalledFont, character: str) -> Word:
     """Without vertical metrics, Chromium moves on by ascent, descent and line gap, but for a px of its own rounding."""
-    shaper, units = _opened(font.path, font.index, 0.0)
+    shaper, units = _opened(font)
     buffer = hb.Buffer()
     buffer.add_codepoints([ord(character) if is_character(character) else ord(" ")])
     buffer.guess_segment_properties()
@@ -124,7 +126,7 @@ def _standing(font: InstalledFont, character: str) -> Word:
 
 def _lying(font: InstalledFont, word: str) -> Word:
     """A browser puts the middle of a font's ascent and descent on the column's."""
-    shaper, units = _opened(font.path, font.index, 0.0)
+    shaper, units = _opened(font)
     extents = shaper.get_font_extents("ltr")
     middle = (extents.ascender + extents.descender) / 2 / units
     flat = shape_word(font, word, has_ligatures=False, is_slanted=False)

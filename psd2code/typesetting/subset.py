@@ -1,4 +1,7 @@
-"""Cuts a font down to the characters used, as WOFF2: the same bytes on every run, kept in the user's cache folder."""
+"""Cuts a font, or an instance of a variable one, down to the characters used, as WOFF2.
+
+The bytes are the same on every run, and kept in the user's cache folder.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from pathlib import Path
 from fontTools import version as fonttools_version
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
 
 from psd2code.typesetting.fitted import FontFile
 from psd2code.typesetting.font_files import InstalledFont
@@ -70,6 +74,7 @@ def _digest(font: InstalledFont, characters: str, features: tuple[str, ...]) -> 
     parts = [
         f"{CACHE_FORMAT} {fonttools_version}",
         " ".join(features),
+        str(font.variations),
         *tables,
         " ".join(str(ord(c)) for c in characters),
     ]
@@ -86,6 +91,8 @@ def _cut(font: InstalledFont, characters: str, features: tuple[str, ...]) -> byt
     options.name_IDs = [0, 1, 2, 13, 14]
     options.layout_features = list(features)
     with TTFont(font.path, fontNumber=font.index, lazy=True, recalcTimestamp=False) as opened:
+        if font.variations:
+            instantiateVariableFont(opened, dict(font.variations), inplace=True)
         subsetter = Subsetter(options)
         subsetter.populate(unicodes=[ord(c) for c in characters])
         subsetter.subset(opened)
