@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import itertools
 import math
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
@@ -128,7 +129,10 @@ def _grid_rect(across: _Across, top: float, bottom: float, grid_px: float) -> Re
 
 
 def _heights(lines: tuple[FittedLine, ...], size_px: float, thresholds: Thresholds) -> tuple[float, tuple[float, ...]]:
-    """Give the line height, and each line's distance to the next; whole px for the top of a single line."""
+    """Give the line height, and each line's distance to the next; whole px for the top of a single line.
+
+    Where distances differ, the line height is the usual one.
+    """
     single = 2 * math.ceil((SINGLE_LINE_EM * size_px + size_px) / 2) - size_px
     baselines = [round(line.baseline) for line in lines]
     gaps = [b - a for a, b in itertools.pairwise(baselines)]
@@ -138,7 +142,14 @@ def _heights(lines: tuple[FittedLine, ...], size_px: float, thresholds: Threshol
     if mean > 0 and all(abs(gap - mean) <= thresholds.line_gap_equal_px for gap in gaps):
         height = (baselines[-1] - baselines[0]) / len(gaps)
         return height, (height,) * len(lines)
-    return single, (*map(float, gaps), single)
+    height = _usual(gaps) or single
+    return height, (*map(float, gaps), height)
+
+
+def _usual(gaps: list[int]) -> float:
+    """Give the distance at which most lines follow, the least of several; 0 where no line follows downwards."""
+    counts = Counter(gap for gap in gaps if gap > 0)
+    return float(min(counts, key=lambda gap: (-counts[gap], gap), default=0))
 
 
 def _align(layer: TextLayer) -> Align:

@@ -8,7 +8,7 @@ from psd2code.layout.tree import Box, Line, Span, TextContent
 from psd2code.markup.element import Element, TextNode
 from psd2code.style.base import LINE_CLASS, LINES_CLASS, TEXT_CLASS
 from psd2code.style.dedup import Classes
-from psd2code.style.text import base_span, has_own_lines, is_plain_span, line_key, run_key
+from psd2code.style.text import base_span, block_key, has_own_lines, is_plain_span, line_blocks, run_key
 
 
 def text_element(box: Box, own_classes: tuple[str, ...], classes: Classes) -> Element:
@@ -21,7 +21,7 @@ def text_element(box: Box, own_classes: tuple[str, ...], classes: Classes) -> El
         tag="p",
         classes=(*own_classes, LINES_CLASS if has_lines or content.is_vertical else TEXT_CLASS),
         text_key=content.key,
-        children=tuple(runs.blocks(content.lines) if has_lines else runs.broken(content.lines)),
+        children=tuple(runs.blocks(line_blocks(content)) if has_lines else runs.broken(content.lines)),
     )
 
 
@@ -33,18 +33,20 @@ class _Runs:
         self._base = base
         self._classes = classes
 
-    def blocks(self, lines: tuple[Line, ...]) -> Iterator[Element]:
-        """Give a block for each line."""
-        for index, line in enumerate(lines, 1):
-            own = self._classes.get(self._id + line_key(index))
+    def blocks(self, blocks: tuple[tuple[Line, ...], ...]) -> Iterator[Element]:
+        """Give an element for each block of lines."""
+        first = 1
+        for index, lines in enumerate(blocks, 1):
+            own = self._classes.get(self._id + block_key(index))
             names = (LINE_CLASS, own) if own else (LINE_CLASS,)
-            yield Element(tag="span", classes=names, children=_joined(self._line(line, index)))
+            yield Element(tag="span", classes=names, children=self.broken(lines, first))
+            first += len(lines)
 
-    def broken(self, lines: tuple[Line, ...]) -> tuple[Element | TextNode, ...]:
-        """Give the lines with a break between each two."""
+    def broken(self, lines: tuple[Line, ...], first: int = 1) -> tuple[Element | TextNode, ...]:
+        """Give the lines, the first of which has that number, with a break between each two."""
         nodes: list[Element | TextNode] = []
-        for index, line in enumerate(lines, 1):
-            if index > 1:
+        for index, line in enumerate(lines, first):
+            if index > first:
                 nodes.append(Element(tag="br"))
             nodes += self._line(line, index)
         return _joined(nodes)
@@ -60,7 +62,7 @@ class _Runs:
                 yield Element(tag="span", classes=classes, children=(text,) if span.text else ())
 
 
-def _joined(nodes: Iterator[Element | TextNode] | list[Element | TextNode]) -> tuple[Element | TextNode, ...]:
+def _joined(nodes: list[Element | TextNode]) -> tuple[Element | TextNode, ...]:
     """Join neighbouring characters, and leave out empty ones."""
     found: list[Element | TextNode] = []
     for node in nodes:

@@ -85,8 +85,8 @@ class MeasuredText:
 
     @property
     def is_on_pixels(self) -> bool:
-        """Whether top and bottom are those of Photoshop's pixels, wherever the file says its baselines once were."""
-        return self.edges is not None and max(abs(self.edges.top), abs(self.edges.bottom)) <= 1
+        """Whether the text is as high as Photoshop's pixels, wherever the file says its baselines once were."""
+        return self.edges is not None and self.edges.vertical <= 1
 
 
 @dataclass(frozen=True)

@@ -95,6 +95,14 @@ def test_lines_of_unequal_height_are_blocks() -> None:
     paragraph = _text(content.replace(lines=(first.replace(height_px=33.0), second)))
     assert [child.classes[0] for child in paragraph.children if isinstance(child, Element)] == ["line", "line"]
     assert "lines" in paragraph.classes
+    assert translation_of(paragraph) == "<1>one</1><2>two</2>"
+
+
+def test_lines_of_a_block_are_one_text() -> None:
+    content = text_content("one\ntwo\nthree", "title")
+    first, second, third = content.lines
+    paragraph = _text(content.replace(lines=(first, second.replace(height_px=33.0), third)))
+    assert translation_of(paragraph) == "<1>one\ntwo</1><2>three</2>"
 
 
 def _sheet(*names: str) -> StyleSheet:
