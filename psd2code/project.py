@@ -13,7 +13,7 @@ from psd2code.layout.tree import Box, TextContent, boxes_of, map_boxes
 from psd2code.markup.build import MarkupOptions, build_element
 from psd2code.markup.check import check_markup
 from psd2code.markup.element import Element
-from psd2code.markup.text import text_pieces
+from psd2code.markup.translate import translations_of
 from psd2code.naming.assign import AssignedName
 from psd2code.naming.report import NamingRow, naming_report
 from psd2code.report.records import ClassRecord, LayerRecord, class_aliases, class_records, layer_records
@@ -65,10 +65,10 @@ def build_project(
     """Give the project of the absolute and the optimised tree; both pages are checked against their sheets."""
     absolute = _page(_hashed(trees[0], names), assets, typeset.faces, is_deliverable=False)
     optimised = _page(trees[1], assets, typeset.faces, is_deliverable=True)
-    texts = _texts(trees[0])
+    texts = translations_of(absolute.root)
     return Project(
         name=document.name,
-        language=detect_language(texts.values()),
+        language=detect_language(_words(trees[0])),
         width=document.width,
         height=document.height,
         absolute=absolute,
@@ -97,12 +97,8 @@ def _hashed(tree: Box, names: Names) -> Box:
     return map_boxes(tree, lambda box: box.replace(name=names[box.layers[0]].hashed) if box.layers else box)
 
 
-def _texts(tree: Box) -> dict[str, str]:
-    texts: dict[str, str] = {}
-    for box in boxes_of(tree):
-        if isinstance(box.content, TextContent):
-            texts |= text_pieces(box.content)
-    return texts
+def _words(tree: Box) -> Iterator[str]:
+    return (box.content.plain for box in boxes_of(tree) if isinstance(box.content, TextContent))
 
 
 def _naming_rows(names: Names, optimised: Box, classes: Classes, assets: Assets) -> Iterator[NamingRow]:

@@ -224,6 +224,13 @@ class Thresholds(Model):
         description="px. Lines begin, stand centred or end alike where they differ by no more. 1: what a glyph's "
         "side bearing differs between fonts; the ink stays within 2 px.",
     )
+    text_stroke_px: float = Field(
+        3,
+        ge=0,
+        le=20,
+        description="px. A text with a wider stroke is an image. 3: browsers give a stroke's corners points, Photoshop"
+        " rounds them; up to 3 px the points of A, M and W are no longer than the stroke is wide.",
+    )
     off_canvas_px: float = Field(
         0,
         ge=0,

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from psd2code.emit.html import carried
 from psd2code.emit.literals import needs_literal, string_literal
 from psd2code.emit.markup import Dialect
+from psd2code.emit.translations import class_list
+from psd2code.markup.element import Element
 
 SYNTAX = frozenset("{}<>&")
 """Characters that mean something between tags."""
@@ -27,7 +29,13 @@ def jsx_dialect(identifiers: Mapping[str, str]) -> Dialect:
         attribute_names=REACT_NAMES,
         closes_void=True,
         closes_empty=True,
+        print_translated=_translated,
     )
+
+
+def _translated(element: Element) -> str:
+    arguments = ", ".join(filter(None, (string_literal(element.text_key), class_list(element))))
+    return f"{{t({arguments})}}"
 
 
 def _text(text: str) -> str:

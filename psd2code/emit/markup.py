@@ -11,11 +11,16 @@ from psd2code.style.values import AssetUrl
 
 VOID_TAGS = frozenset({"img", "br", "hr", "input", "link", "meta"})
 INLINE_TAGS = frozenset({"span", "br"})
+KEY_ATTRIBUTE = "data-i18n-key"
 
 
 @dataclass(frozen=True)
 class Dialect:
-    """How one kind of markup spells things."""
+    """How one kind of markup spells things.
+
+    print_translated writes what stands within an element of a text's key; without it the text itself stands there,
+    and the key in an attribute.
+    """
 
     escape_text: Callable[[str], str]
     print_attribute: Callable[[str, str], str]
@@ -23,6 +28,7 @@ class Dialect:
     attribute_names: Mapping[str, str] = field(default_factory=dict)
     closes_void: bool = False
     closes_empty: bool = False
+    print_translated: Callable[[Element], str] | None = None
 
 
 def print_element(element: Element, dialect: Dialect, writer: Writer) -> None:
@@ -31,8 +37,7 @@ def print_element(element: Element, dialect: Dialect, writer: Writer) -> None:
     if element.tag in VOID_TAGS or (dialect.closes_empty and not element.children):
         writer.line(head)
     elif _is_inline_only(element):
-        inner = "".join(_inline(child, dialect) for child in element.children)
-        writer.line(f"{head}{inner}</{element.tag}>")
+        writer.line(f"{head}{_inner(element, dialect)}</{element.tag}>")
     else:
         writer.line(head)
         with writer.indented():
@@ -46,17 +51,25 @@ def _is_inline_only(element: Element) -> bool:
     return all(isinstance(child, TextNode) or child.tag in INLINE_TAGS for child in element.children)
 
 
+def _inner(element: Element, dialect: Dialect) -> str:
+    if element.text_key and dialect.print_translated:
+        return dialect.print_translated(element)
+    return "".join(_inline(child, dialect) for child in element.children)
+
+
 def _inline(node: Element | TextNode, dialect: Dialect) -> str:
     if isinstance(node, TextNode):
         return dialect.escape_text(node.text)
     head = _open_tag(node, dialect)
     if node.tag in VOID_TAGS or (dialect.closes_empty and not node.children):
         return head
-    return head + "".join(_inline(child, dialect) for child in node.children) + f"</{node.tag}>"
+    return f"{head}{_inner(node, dialect)}</{node.tag}>"
 
 
 def _open_tag(element: Element, dialect: Dialect) -> str:
     attributes = element.attributes
+    if element.text_key and not dialect.print_translated:
+        attributes = (Attribute(name=KEY_ATTRIBUTE, value=element.text_key), *attributes)
     if element.classes:
         attributes = (Attribute(name="class", value=" ".join(element.classes)), *attributes)
     printed = "".join(f" {_attribute(attribute, dialect)}" for attribute in attributes)

@@ -8,6 +8,8 @@ from collections.abc import Callable
 from psd2code.emit.html import carried
 from psd2code.emit.literals import needs_literal, string_literal
 from psd2code.emit.markup import Dialect
+from psd2code.emit.translations import class_list
+from psd2code.markup.element import Element
 
 OPENING_BRACE = "&#123;"
 CLOSING_BRACE = "&#125;"
@@ -20,7 +22,15 @@ def vue_dialect(address: Callable[[str], str]) -> Dialect:
         print_attribute=_attribute,
         print_asset=lambda name, asset: _attribute(name, address(asset)),
         closes_void=True,
+        print_translated=_translated,
     )
+
+
+def _translated(element: Element) -> str:
+    classes = class_list(element)
+    if classes:
+        return f"<RichText {_attribute('text-key', element.text_key)} {_attribute(':classes', classes)} />"
+    return f"{{{{ t({html.escape(string_literal(element.text_key), quote=False)}) }}}}"
 
 
 def _text(text: str) -> str:

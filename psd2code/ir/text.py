@@ -85,7 +85,8 @@ class TextLine(Model):
 class Text(Model):
     """A text layer's content. transform maps text space to the document; frame is the box of box text, document px.
 
-    lines are Photoshop's own, where the file tells them: horizontal text that is neither turned nor sheared.
+    lines are Photoshop's own, where the file tells them and the text is neither turned nor sheared. Those of vertical
+    text are columns of the document turned a quarter to the left (x' = y, y' = -x): the baseline is a column's middle.
     """
 
     paragraphs: tuple[Paragraph, ...]

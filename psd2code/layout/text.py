@@ -1,13 +1,15 @@
 """Turns a text layer into lines of spans and the CSS box that puts their baselines where Photoshop drew them.
 
 The first baseline of the box is its top + (line height + font size) / 2 in any font, because the style sheet hangs
-a strut into the first line; so top = round(baseline) - (line height + font size) / 2.
+a strut into the first line; so top = round(baseline) - (line height + font size) / 2. A column of vertical text has its
+middle in the middle of its line height.
 """
 
 from __future__ import annotations
 
 import itertools
 import math
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
@@ -16,6 +18,7 @@ from psd2code.geometry import Rect
 from psd2code.ir.layers import TextLayer
 from psd2code.ir.text import TextRun
 from psd2code.layout.shadows import css_shadows
+from psd2code.layout.text_stroke import css_stroke
 from psd2code.layout.tree import Fill, Line, Span, TextContent
 from psd2code.thresholds import Thresholds
 from psd2code.typesetting.fitted import FittedLine, FittedText
@@ -41,13 +44,13 @@ class _Across:
 def place_text(
     layer: TextLayer, key: str, thresholds: Thresholds, fitted: FittedText | None = None
 ) -> tuple[Rect, TextContent]:
-    """Give the box and content of a straight horizontal text; key names it in translations."""
+    """Give the box and content of a straight text; key names it in translations."""
     text = layer.text
     fitted = fitted or plain_text(text, layer.rect)
     lines = fitted.lines
     size = max(rendered_size_px(run.style) for line in lines for run in line.runs) * fitted.size_factor
     height, heights = _heights(lines, size, thresholds)
-    top = round(lines[0].baseline) - (height + size) / 2
+    top = round(lines[0].baseline) - (height if fitted.is_vertical else height + size) / 2
     stretch = stretch_of(lines)
     across = _across(layer, fitted, stretch, thresholds)
     content = TextContent(
@@ -62,12 +65,20 @@ def place_text(
         line_height_px=height,
         wraps=fitted.wraps,
         stretch_x=stretch,
+        is_vertical=fitted.is_vertical,
         shadows=css_shadows(layer.effects),
+        stroke=css_stroke(layer.effects),
     )
     bottom = top + sum(heights)
     if fitted.wraps and text.frame is not None:
         bottom = max(bottom, text.frame.bottom)
-    return _grid_rect(across, top, bottom, thresholds.text_grid_px), content
+    rect = _grid_rect(across, top, bottom, thresholds.text_grid_px)
+    return _turned_back(rect) if fitted.is_vertical else rect, content
+
+
+def _turned_back(rect: Rect) -> Rect:
+    """Give the box of columns from that of lines in the document turned a quarter to the left: x = -y', y = x'."""
+    return Rect(left=-rect.top - rect.height, top=rect.left, width=rect.height, height=rect.width)
 
 
 def _across(layer: TextLayer, fitted: FittedText, stretch: float, thresholds: Thresholds) -> _Across:
@@ -118,7 +129,10 @@ def _grid_rect(across: _Across, top: float, bottom: float, grid_px: float) -> Re
 
 
 def _heights(lines: tuple[FittedLine, ...], size_px: float, thresholds: Thresholds) -> tuple[float, tuple[float, ...]]:
-    """Give the line height, and each line's distance to the next; whole px for the top of a single line."""
+    """Give the line height, and each line's distance to the next; whole px for the top of a single line.
+
+    Where distances differ, the line height is the usual one.
+    """
     single = 2 * math.ceil((SINGLE_LINE_EM * size_px + size_px) / 2) - size_px
     baselines = [round(line.baseline) for line in lines]
     gaps = [b - a for a, b in itertools.pairwise(baselines)]
@@ -128,7 +142,14 @@ def _heights(lines: tuple[FittedLine, ...], size_px: float, thresholds: Threshol
     if mean > 0 and all(abs(gap - mean) <= thresholds.line_gap_equal_px for gap in gaps):
         height = (baselines[-1] - baselines[0]) / len(gaps)
         return height, (height,) * len(lines)
-    return single, (*map(float, gaps), single)
+    height = _usual(gaps) or single
+    return height, (*map(float, gaps), height)
+
+
+def _usual(gaps: list[int]) -> float:
+    """Give the distance at which most lines follow, the least of several; 0 where no line follows downwards."""
+    counts = Counter(gap for gap in gaps if gap > 0)
+    return float(min(counts, key=lambda gap: (-counts[gap], gap), default=0))
 
 
 def _align(layer: TextLayer) -> Align:
@@ -162,4 +183,5 @@ def _span(run: TextRun, layer: TextLayer, size_factor: float) -> Span:
         is_struck_through=style.is_struck_through,
         caps=style.caps,
         raise_px=raise_px(style),
+        is_upright=style.is_upright and layer.text.direction == "vertical",
     )

@@ -45,8 +45,19 @@ class Shadow(Model):
     opacity: Unit
 
 
+class TextStroke(Model):
+    """A line along the edges of letters, half of it on either side; is_beneath: the fill covers its inner half."""
+
+    width_px: float
+    color: Color
+    is_beneath: bool = False
+
+
 class Span(Model):
-    """Characters of one style within a line; size and spacing in px; indent_px: free space before it."""
+    """Characters of one style within a line; size and spacing in px; indent_px: free space before it.
+
+    is_upright: letters stand in vertical text, which else lie on their side.
+    """
 
     text: str
     font: str
@@ -61,6 +72,7 @@ class Span(Model):
     is_struck_through: bool = False
     caps: Caps = "none"
     raise_px: float = 0
+    is_upright: bool = False
 
 
 class Line(Model):
@@ -71,7 +83,7 @@ class Line(Model):
 
 
 class TextContent(Model):
-    """A text in its lines; key names it in translations; lengths in px."""
+    """A text in its lines, or in columns from right to left; key names it in translations; lengths in px."""
 
     kind: Literal["text"] = "text"
     lines: tuple[Line, ...]
@@ -82,7 +94,9 @@ class TextContent(Model):
     line_height_px: float
     wraps: bool = False
     stretch_x: float = 1
+    is_vertical: bool = False
     shadows: tuple[Shadow, ...] = ()
+    stroke: TextStroke | None = None
 
 
 class ImageContent(Model):

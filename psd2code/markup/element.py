@@ -22,11 +22,15 @@ class TextNode(Model):
 
 
 class Element(Model):
-    """An element; classes in order, children in document order."""
+    """An element; classes in order, children in document order.
+
+    text_key names what the element says in translations: its characters, line breaks and spans (`translation_of`).
+    """
 
     tag: str
     classes: tuple[str, ...] = ()
     attributes: tuple[Attribute, ...] = ()
+    text_key: str = ""
     children: tuple[Element | TextNode, ...] = ()
 
 

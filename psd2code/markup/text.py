@@ -1,78 +1,71 @@
-"""Turns a text box into a paragraph: plain characters where one style holds, spans where not, breaks between lines."""
+"""Turns a text box into a paragraph under one key: characters of the element's own style, spans for others, breaks."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from psd2code.layout.tree import Box, Line, TextContent
-from psd2code.markup.element import Attribute, Element, TextNode
+from psd2code.layout.tree import Box, Line, Span, TextContent
+from psd2code.markup.element import Element, TextNode
 from psd2code.style.base import LINE_CLASS, LINES_CLASS, TEXT_CLASS
 from psd2code.style.dedup import Classes
-from psd2code.style.text import base_span, has_own_lines, line_key, run_key
-
-KEY_ATTRIBUTE = "data-i18n-key"
+from psd2code.style.text import base_span, block_key, has_own_lines, is_plain_span, line_blocks, run_key
 
 
 def text_element(box: Box, own_classes: tuple[str, ...], classes: Classes, tag: str = "p") -> Element:
-    """Give the paragraph, heading or phrase; a text of one style carries its key itself, or its parts do."""
+    """Give the paragraph, heading or phrase; whatever it holds is one text to a translator."""
     content = box.content
     assert isinstance(content, TextContent)
+    runs = _Runs(box.id, base_span(content), classes)
     has_lines = has_own_lines(content)
-    paragraph = Element(tag=tag, classes=(*own_classes, LINES_CLASS if has_lines else TEXT_CLASS))
-    if content.key in text_pieces(content):
-        attribute = Attribute(name=KEY_ATTRIBUTE, value=content.key)
-        return paragraph.replace(attributes=(attribute,), children=tuple(_broken(content)))
-    if has_lines:
-        return paragraph.replace(children=tuple(_line_blocks(box, content, classes)))
-    return paragraph.replace(children=tuple(_line_runs(box, content, classes)))
+    return Element(
+        tag=tag,
+        classes=(*own_classes, LINES_CLASS if has_lines or content.is_vertical else TEXT_CLASS),
+        text_key=content.key,
+        children=tuple(runs.blocks(line_blocks(content)) if has_lines else runs.broken(content.lines)),
+    )
 
 
-def text_pieces(content: TextContent) -> dict[str, str]:
-    """Give the translatable pieces: the whole text where one style holds, else one piece a span."""
-    spans = [span for line in content.lines for span in line.spans]
-    base = base_span(content)
-    if not has_own_lines(content) and all(span.replace(text="") == base.replace(text="") for span in spans):
-        return {content.key: "\n".join("".join(span.text for span in line.spans) for line in content.lines)}
-    return {
-        _piece_key(content.key, line_index, run_index): span.text
-        for line_index, line in enumerate(content.lines, 1)
-        for run_index, span in enumerate(line.spans, 1)
-    }
+class _Runs:
+    """The lines of one text; base: the style that the paragraph has."""
+
+    def __init__(self, box_id: str, base: Span, classes: Classes) -> None:
+        self._id = box_id
+        self._base = base
+        self._classes = classes
+
+    def blocks(self, blocks: tuple[tuple[Line, ...], ...]) -> Iterator[Element]:
+        """Give an element for each block of lines."""
+        first = 1
+        for index, lines in enumerate(blocks, 1):
+            names = (LINE_CLASS, *self._classes.get(self._id + block_key(index), ()))
+            yield Element(tag="span", classes=names, children=self.broken(lines, first))
+            first += len(lines)
+
+    def broken(self, lines: tuple[Line, ...], first: int = 1) -> tuple[Element | TextNode, ...]:
+        """Give the lines, the first of which has that number, with a break between each two."""
+        nodes: list[Element | TextNode] = []
+        for index, line in enumerate(lines, first):
+            if index > first:
+                nodes.append(Element(tag="br"))
+            nodes += self._line(line, index)
+        return _joined(nodes)
+
+    def _line(self, line: Line, line_index: int) -> Iterator[Element | TextNode]:
+        for index, span in enumerate(line.spans, 1):
+            text = TextNode(text=span.text)
+            if is_plain_span(span, self._base):
+                yield text
+            else:
+                classes = self._classes.get(self._id + run_key(line_index, index), ())
+                yield Element(tag="span", classes=classes, children=(text,) if span.text else ())
 
 
-def _piece_key(key: str, line: int, run: int) -> str:
-    return f"{key}.{line}.{run}"
-
-
-def _broken(content: TextContent) -> Iterator[Element | TextNode]:
-    for index, line in enumerate(content.lines):
-        if index:
-            yield Element(tag="br")
-        text = "".join(span.text for span in line.spans)
-        if text:
-            yield TextNode(text=text)
-
-
-def _line_blocks(box: Box, content: TextContent, classes: Classes) -> Iterator[Element]:
-    for index, line in enumerate(content.lines, 1):
-        names = (LINE_CLASS, *classes.get(box.id + line_key(index), ()))
-        yield Element(tag="span", classes=names, children=tuple(_runs(box, line, index, classes)))
-
-
-def _line_runs(box: Box, content: TextContent, classes: Classes) -> Iterator[Element]:
-    for index, line in enumerate(content.lines, 1):
-        if index > 1:
-            yield Element(tag="br")
-        yield from _runs(box, line, index, classes)
-
-
-def _runs(box: Box, line: Line, line_index: int, classes: Classes) -> Iterator[Element]:
-    assert isinstance(box.content, TextContent)
-    for index, span in enumerate(line.spans, 1):
-        names = classes.get(box.id + run_key(line_index, index), ())
-        yield Element(
-            tag="span",
-            classes=names,
-            attributes=(Attribute(name=KEY_ATTRIBUTE, value=_piece_key(box.content.key, line_index, index)),),
-            children=(TextNode(text=span.text),) if span.text else (),
-        )
+def _joined(nodes: list[Element | TextNode]) -> tuple[Element | TextNode, ...]:
+    """Join neighbouring characters, and leave out empty ones."""
+    found: list[Element | TextNode] = []
+    for node in nodes:
+        if isinstance(node, TextNode) and found and isinstance(found[-1], TextNode):
+            found[-1] = TextNode(text=found[-1].text + node.text)
+        elif not isinstance(node, TextNode) or node.text:
+            found.append(node)
+    return tuple(found)

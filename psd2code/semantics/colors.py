@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from psd2code.ir.document import Document
+from psd2code.ir.effects import DropShadow, Effect, Stroke
 from psd2code.ir.layers import AnyLayer, FillLayer, Group, ShapeLayer, TextLayer
 from psd2code.ir.paint import Color, SolidPaint
 from psd2code.ir.text import Paragraph
@@ -23,7 +24,8 @@ def _show(layer: AnyLayer, shown: ShownColor) -> AnyLayer:
     form = layer.decision.form if layer.decision else "dropped"
     if isinstance(layer, TextLayer) and form == "text":
         paragraphs = tuple(_paragraph(p, lambda color: shown(layer.id, color)) for p in layer.text.paragraphs)
-        return layer.replace(text=layer.text.replace(paragraphs=paragraphs))
+        effects = tuple(_effect(effect, lambda color: shown(layer.id, color)) for effect in layer.effects)
+        return layer.replace(text=layer.text.replace(paragraphs=paragraphs), effects=effects)
     if isinstance(layer, ShapeLayer) and form == "shape" and isinstance(layer.fill, SolidPaint):
         return layer.replace(fill=SolidPaint(color=shown(layer.id, layer.fill.color)))
     if isinstance(layer, FillLayer) and form == "shape" and isinstance(layer.paint, SolidPaint):
@@ -37,3 +39,12 @@ def _show(layer: AnyLayer, shown: ShownColor) -> AnyLayer:
 def _paragraph(paragraph: Paragraph, shown: Callable[[Color], Color]) -> Paragraph:
     runs = tuple(run.replace(style=run.style.replace(color=shown(run.style.color))) for run in paragraph.runs)
     return paragraph.replace(runs=runs)
+
+
+def _effect(effect: Effect, shown: Callable[[Color], Color]) -> Effect:
+    """Replace the colours of the effects that CSS draws on text."""
+    if isinstance(effect, DropShadow):
+        return effect.replace(color=shown(effect.color))
+    if isinstance(effect, Stroke) and isinstance(effect.paint, SolidPaint):
+        return effect.replace(paint=SolidPaint(color=shown(effect.paint.color)))
+    return effect

@@ -6,10 +6,11 @@ import math
 
 from psd2code.geometry import Rect
 from psd2code.ir.blend import Blending, BlendMode
-from psd2code.ir.effects import ColorOverlay, DropShadow, Effect
+from psd2code.ir.effects import ColorOverlay, DropShadow, Effect, Stroke
 from psd2code.ir.layers import AnyLayer, FillLayer, Group, ShapeLayer, TextLayer
 from psd2code.ir.paint import Color, SolidPaint
 from psd2code.ir.path import LiveShape
+from psd2code.ir.text import Text
 from psd2code.thresholds import Thresholds
 
 CSS_BLEND_MODES: frozenset[BlendMode] = frozenset(
@@ -55,7 +56,7 @@ def text_obstacle(layer: TextLayer, thresholds: Thresholds) -> str:
     text = layer.text
     if layer.mask or layer.vector_mask:
         return "text-mask"
-    if text.direction == "vertical":
+    if text.direction == "vertical" and not _is_plain_column(text):
         return "text-vertical"
     if text.is_warped or text.is_on_path:
         return "text-warped"
@@ -63,7 +64,7 @@ def text_obstacle(layer: TextLayer, thresholds: Thresholds) -> str:
         text.transform.yx, text.transform.yy, thresholds
     ):
         return "text-rotated"
-    if not all(_is_css_text_effect(effect) for effect in layer.effects):
+    if not all(_is_css_text_effect(effect, thresholds) for effect in layer.effects) or not _is_stroke_alone(layer):
         return "text-effects"
     runs = [run for paragraph in text.paragraphs for run in paragraph.runs]
     if not runs or not text.plain.strip():
@@ -73,15 +74,39 @@ def text_obstacle(layer: TextLayer, thresholds: Thresholds) -> str:
     return ""
 
 
+def _is_plain_column(text: Text) -> bool:
+    """Whether the file tells the columns, and no run is moved or scaled across them, for which CSS has no word."""
+    styles = [run.style for paragraph in text.paragraphs for run in paragraph.runs]
+    return bool(text.lines) and all(
+        style.baseline == "normal" and not style.baseline_shift_px and style.horizontal_scale == style.vertical_scale
+        for style in styles
+    )
+
+
 def is_straight(across: float, along: float, thresholds: Thresholds) -> bool:
     """Whether an axis of a transform keeps its direction and sense."""
     return along > 0 and abs(math.degrees(math.atan2(across, along))) <= thresholds.rotation_deg
 
 
-def _is_css_text_effect(effect: Effect) -> bool:
+def _is_css_text_effect(effect: Effect, thresholds: Thresholds) -> bool:
     if isinstance(effect, ColorOverlay):
         return effect.blend_mode == "normal"
+    if isinstance(effect, Stroke):
+        is_plain = effect.blend_mode == "normal" and effect.opacity == 1 and isinstance(effect.paint, SolidPaint)
+        return is_plain and effect.position != "inside" and effect.size_px <= thresholds.text_stroke_px
     return isinstance(effect, DropShadow) and is_css_shadow(effect)
+
+
+def _is_stroke_alone(layer: TextLayer) -> bool:
+    """Whether a stroke has nothing through which, or with which, CSS would draw it otherwise.
+
+    A browser's shadow is that of the stroke, too, and half of the stroke shows through a translucent fill.
+    """
+    strokes = sum(isinstance(effect, Stroke) for effect in layer.effects)
+    runs = (run for paragraph in layer.text.paragraphs for run in paragraph.runs)
+    is_opaque = layer.fill_opacity == 1 and all(run.style.opacity == 1 for run in runs)
+    has_shadow = any(isinstance(effect, DropShadow) for effect in layer.effects)
+    return not strokes or (strokes == 1 and is_opaque and not has_shadow)
 
 
 def is_css_shadow(shadow: DropShadow) -> bool:

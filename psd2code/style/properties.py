@@ -53,6 +53,8 @@ PROPERTIES: tuple[str, ...] = (
     "line-height",
     "letter-spacing",
     "word-spacing",
+    "writing-mode",
+    "text-orientation",
     "text-align",
     "text-align-last",
     "text-decoration",
@@ -63,6 +65,8 @@ PROPERTIES: tuple[str, ...] = (
     "-webkit-font-smoothing",
     "-webkit-text-size-adjust",
     "color",
+    "-webkit-text-stroke",
+    "paint-order",
     # paint
     "background",
     "border",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from psd2code.layout.tree import Fill, Shadow, Span, TextContent
+from psd2code.layout.tree import Fill, Line, Shadow, Span, TextContent
 from psd2code.model import Model
 from psd2code.style.stylesheet import Declaration
 from psd2code.style.values import Call, Keyword, Listed, Number, Px, Quoted, Rgb, Value, words
@@ -18,14 +18,14 @@ REGULAR = 400
 
 
 class TextPart(Model):
-    """Declarations of the text itself (key "") or of one of its lines or spans (key "-line-1", "-run-1-2")."""
+    """Declarations of the text itself (key "") or of one of its blocks or spans (key "-block-1", "-run-1-2")."""
 
     key: str
     declarations: tuple[Declaration, ...]
 
 
 def text_parts(content: TextContent, fonts: FontVariables) -> tuple[TextPart, ...]:
-    """Give the element's own part first, then lines of their own height, then spans unlike the element."""
+    """Give the element's own part first, then blocks of lines, then spans unlike the element."""
     base = base_span(content)
     own = [*_block(content), *_character(base, content.line_height_px, fonts)]
     return (TextPart(key="", declarations=tuple(own)), *_line_parts(content), *_run_parts(content, base, fonts))
@@ -45,9 +45,9 @@ def _has_size(content: TextContent) -> bool:
     return any(span.size_px == content.size_px for line in content.lines for span in line.spans)
 
 
-def line_key(line: int) -> str:
-    """Give the key of a line's part; lines count from 1."""
-    return f"-line-{line}"
+def block_key(block: int) -> str:
+    """Give the key of a block of lines; blocks count from 1."""
+    return f"-block-{block}"
 
 
 def run_key(line: int, run: int) -> str:
@@ -56,8 +56,18 @@ def run_key(line: int, run: int) -> str:
 
 
 def has_own_lines(content: TextContent) -> bool:
-    """Whether the lines are at unequal distances, so that each needs a block of its own."""
+    """Whether the lines are at unequal distances, so that they need blocks."""
     return any(line.height_px != content.line_height_px for line in content.lines)
+
+
+def line_blocks(content: TextContent) -> tuple[tuple[Line, ...], ...]:
+    """Group the lines of such a text into blocks: within one, each follows at the line height."""
+    blocks: list[list[Line]] = [[]]
+    for line in content.lines:
+        blocks[-1].append(line)
+        if line.height_px != content.line_height_px:
+            blocks.append([])
+    return tuple(tuple(block) for block in blocks if block)
 
 
 def is_plain_span(span: Span, base: Span) -> bool:
@@ -67,9 +77,9 @@ def is_plain_span(span: Span, base: Span) -> bool:
 
 def _line_parts(content: TextContent) -> Iterator[TextPart]:
     if has_own_lines(content):
-        for index, line in enumerate(content.lines, 1):
-            height = Declaration(property="height", value=Px(value=line.height_px))
-            yield TextPart(key=line_key(index), declarations=(height,))
+        for index, block in enumerate(line_blocks(content), 1):
+            height = Declaration(property="height", value=Px(value=sum(line.height_px for line in block)))
+            yield TextPart(key=block_key(index), declarations=(height,))
 
 
 def _run_parts(content: TextContent, base: Span, fonts: FontVariables) -> Iterator[TextPart]:
@@ -100,6 +110,8 @@ def _undone(span: Span, base: Span) -> tuple[Declaration, ...]:
 
 
 def _block(content: TextContent) -> Iterator[Declaration]:
+    if content.is_vertical:
+        yield Declaration(property="writing-mode", value=Keyword(name="vertical-rl"))
     if content.align != "left":
         yield Declaration(property="text-align", value=Keyword(name=content.align))
     if content.wraps:
@@ -110,6 +122,11 @@ def _block(content: TextContent) -> Iterator[Declaration]:
     if content.shadows:
         shadows = tuple(_shadow(shadow) for shadow in content.shadows)
         yield Declaration(property="text-shadow", value=Listed(items=shadows))
+    if content.stroke:
+        color = _color(Fill(color=content.stroke.color))
+        yield Declaration(property="-webkit-text-stroke", value=words(Px(value=content.stroke.width_px), color))
+        if content.stroke.is_beneath:
+            yield Declaration(property="paint-order", value=words(Keyword(name="stroke"), Keyword(name="fill")))
 
 
 def _character(span: Span, line_height_px: float | None, fonts: FontVariables) -> Iterator[Declaration]:
@@ -144,6 +161,8 @@ def _decoration(span: Span) -> Iterator[Declaration]:
         yield Declaration(property="text-transform", value=Keyword(name="uppercase"))
     if span.caps == "small":
         yield Declaration(property="font-variant-caps", value=Keyword(name="small-caps"))
+    if span.is_upright:
+        yield Declaration(property="text-orientation", value=Keyword(name="upright"))
     if span.raise_px:
         yield Declaration(property="position", value=Keyword(name="relative"))
         yield Declaration(property="top", value=Px(value=-span.raise_px))

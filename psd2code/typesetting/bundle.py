@@ -24,11 +24,12 @@ class Bundle:
     def __init__(self, finder: FaceFinder, context: Context) -> None:
         self._finder = finder
         self._context = context
+        self._vertical: set[InstalledFont] = set()
         self._used: dict[_Style, dict[InstalledFont, set[str]]] = {}
         self._files: dict[tuple[InstalledFont, str], FontFile] = {}
 
-    def use(self, runs: tuple[TextRun, ...]) -> None:
-        """Note the characters of a line; every run has a face."""
+    def use(self, runs: tuple[TextRun, ...], *, is_vertical: bool = False) -> None:
+        """Note the characters of a line, or of a column; every run has a face."""
         for run in runs:
             face = find_for(self._finder, run.style)
             if face is None:
@@ -39,6 +40,7 @@ class Bundle:
                 if is_character(character):
                     font = font_of(character, face, run.style.font, self._finder)
                     fonts.setdefault(font, set()).add(character)
+            self._vertical |= set(fonts) if is_vertical else set()
 
     def faces(self) -> tuple[FontFace, ...]:
         """Give the faces; a family's main file first, then those for the characters it lacks."""
@@ -65,7 +67,7 @@ class Bundle:
             return None
         key = font, "".join(sorted(characters))
         if key not in self._files:
-            self._files[key] = subset_font(*key)
+            self._files[key] = subset_font(*key, is_vertical=font in self._vertical)
         return self._files[key]
 
 

@@ -14,7 +14,7 @@ from psd2code.typesetting.find_face import FaceFinder, find_for
 from psd2code.typesetting.fit_height import Heights, fit_height, is_bottom_free, is_top_free
 from psd2code.typesetting.fitted import FittedLine, FittedText
 from psd2code.typesetting.ink import InkBox
-from psd2code.typesetting.measure import LineInk, LineMeasure, Spacing, measure_line
+from psd2code.typesetting.measure import LineInk, LineMeasure, Measure, Spacing, measure_column, measure_line
 from psd2code.typesetting.set_lines import rendered_size_px, stretch_of
 
 
@@ -36,7 +36,7 @@ def fit_text(
 ) -> FittedText:
     """Give the fitted lines; the text as it was where a run has no font. justified: lines that fill their frame."""
     lines = tuple(_Line(*parts) for parts in zip(text.lines, inks, justified, strict=True))
-    fit = _Fit(finder, thresholds, stretch_of(text.lines))
+    fit = _Fit(finder, thresholds, stretch_of(text.lines), measure_column if text.is_vertical else measure_line)
     measures = [fit.measure(line, 1, Spacing()) for line in lines]
     if any(measure is None for measure in measures):
         return text
@@ -44,20 +44,21 @@ def fit_text(
     spacings = fit.spacings(lines, size_factor)
     placed = [fit.placed(line, size_factor, spacing) for line, spacing in zip(lines, spacings, strict=True)]
     moved = tuple(line.replace(baseline=round(line.baseline) + shift) if shift else line for line in placed)
-    return FittedText(lines=moved, size_factor=size_factor)
+    return text.replace(lines=moved, size_factor=size_factor)
 
 
 class _Fit:
     """The fit of one text."""
 
-    def __init__(self, finder: FaceFinder, thresholds: Thresholds, stretch: float) -> None:
+    def __init__(self, finder: FaceFinder, thresholds: Thresholds, stretch: float, measure: Measure) -> None:
         self._finder = finder
+        self._measure = measure
         self._thresholds = thresholds
         self._stretch = stretch
 
     def measure(self, line: _Line, size_factor: float, spacing: Spacing) -> LineMeasure | None:
         """Measure the line's words in the faces the page brings."""
-        return measure_line(line.line.runs, self._finder, size_factor, spacing)
+        return self._measure(line.line.runs, self._finder, size_factor, spacing)
 
     def ink(self, line: _Line, size_factor: float, spacing: Spacing) -> LineInk | None:
         """Measure the line's ink; None where it has none here or in the picture."""

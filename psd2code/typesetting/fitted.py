@@ -26,11 +26,13 @@ class FittedText(Model):
     """The lines of a text; size_factor turns Photoshop's font sizes into those of the substitute.
 
     wraps: the file says neither where the lines break nor can it be seen, so the browser breaks them.
+    is_vertical: lines are columns of the document turned a quarter to the left, as in `ir.Text`.
     """
 
     lines: tuple[FittedLine, ...]
     size_factor: float = 1
     wraps: bool = False
+    is_vertical: bool = False
 
 
 class FontFace(Model):

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import numpy as np
 from fontTools.ttLib import TTCollection, TTFont, TTLibError
+from fontTools.ttLib.tables._f_v_a_r import NamedInstance
 
 from psd2code.errors import OptionError
 from psd2code.model import Model
@@ -25,10 +26,19 @@ _OS2_WIDTHS = (50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200)
 
 _NORMAL_WIDTH_CLASS = 5
 _FAMILY_NAMES = (1, 16)
+NO_NAME = 0xFFFF
+"""Of an instance without a PostScript name of its own."""
+PREFIX_NAME = 25
+"""The family in PostScript names of instances."""
+LAST_INDEX = 0xFFFF
+"""Of a face in a collection; beyond, fontconfig counts instances of variable fonts, which are read from the file."""
 
 
 class InstalledFont(Model):
-    """A face in a file; width in per cent of normal, weight as in CSS; index counts within a collection."""
+    """A face in a file; width in per cent of normal, weight as in CSS; index counts within a collection.
+
+    variations: where an instance of a variable font is on each of its axes.
+    """
 
     path: str
     index: int
@@ -37,21 +47,23 @@ class InstalledFont(Model):
     weight: int = 400
     is_italic: bool = False
     width: float = 100
+    variations: tuple[tuple[str, float], ...] = ()
 
 
 @functools.cache
 def system_fonts() -> tuple[InstalledFont, ...]:
-    """Ask fontconfig once; nothing where there is no fontconfig. Variable fonts are left out: CSS would have to pick
-    the instance, and their files cannot be cut down as they are.
-    """
+    """Ask fontconfig once; nothing where there is none. A variable font is a face for each of its instances."""
     program = shutil.which("fc-list")
     if program is None:
         return ()
     form = "\t".join(f"%{{{name}}}" for name in _FIELDS) + "\n"
     answer = subprocess.run([program, "--format", form], capture_output=True, check=False)  # noqa: S603 - fixed words
     lines = answer.stdout.decode(errors="replace").splitlines()
-    found = [font for line in lines if (font := _parsed(line.split("\t"))) is not None]
-    return tuple(sorted(found, key=lambda font: (font.path, font.index)))
+    fields = [line.split("\t") for line in lines]
+    variable = sorted({Path(each[0]) for each in fields if each[-1] == "True" and Path(each[0]).suffix in SUFFIXES})
+    found = [font for each in fields if (font := _parsed(each)) is not None]
+    found += [font for file in variable for font in _read(file)]
+    return tuple(sorted(found, key=lambda font: (font.path, font.index, font.variations)))
 
 
 def fonts_in(folder: Path) -> tuple[InstalledFont, ...]:
@@ -67,6 +79,8 @@ def _parsed(fields: list[str]) -> InstalledFont | None:
         return None
     path, index, postscript, families, weight, slant, width, _ = fields
     try:
+        if int(index) > LAST_INDEX:
+            return None
         return InstalledFont(
             path=path,
             index=int(index),
@@ -87,15 +101,39 @@ def _read(file: Path) -> Iterator[InstalledFont]:
                 fonts = list(TTCollection(stream, lazy=True).fonts)
             else:
                 fonts = [TTFont(stream, lazy=True)]
-            found = [_described(font, file, index) for index, font in enumerate(fonts)]
+            found = [face for index, font in enumerate(fonts) for face in _faces(font, file, index)]
     except (OSError, TTLibError, KeyError, AssertionError):
         return
-    yield from (font for font in found if font is not None)
+    yield from found
 
 
-def _described(font: TTFont, file: Path, index: int) -> InstalledFont | None:
-    if "fvar" in font or "name" not in font:
-        return None
+def _faces(font: TTFont, file: Path, index: int) -> Iterator[InstalledFont]:
+    if "name" not in font:
+        return
+    face = _described(font, file, index)
+    if "fvar" not in font:
+        yield face
+        return
+    for instance in font["fvar"].instances:
+        yield _instance(face, font, instance)
+
+
+def _instance(face: InstalledFont, font: TTFont, instance: NamedInstance) -> InstalledFont:
+    """Name it as OpenType does: by its own PostScript name, else by family and style."""
+    names, at = font["name"], instance.coordinates
+    style = str(names.getDebugName(instance.subfamilyNameID) or "").replace(" ", "")
+    family = str(names.getDebugName(PREFIX_NAME) or face.families[-1]).replace(" ", "")
+    own = names.getDebugName(instance.postscriptNameID) if instance.postscriptNameID != NO_NAME else None
+    return face.replace(
+        postscript=str(own or f"{family}-{style}"),
+        weight=round(at.get("wght", face.weight)),
+        width=at.get("wdth", face.width),
+        is_italic=face.is_italic or "italic" in style.lower() or at.get("slnt", 0) < 0 or at.get("ital", 0) > 0,
+        variations=tuple(sorted(at.items())),
+    )
+
+
+def _described(font: TTFont, file: Path, index: int) -> InstalledFont:
     names, os2 = font["name"], font.get("OS/2")
     families = [str(name) for number in _FAMILY_NAMES for name in names.names if name.nameID == number]
     style = str(names.getDebugName(2) or "").lower()

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from psd2code.ir.text import TextRun, TextStyle
 from psd2code.typesetting.find_face import Face, FaceFinder, find_for
 from psd2code.typesetting.font_files import InstalledFont
 from psd2code.typesetting.set_lines import rendered_size_px
-from psd2code.typesetting.shape import Word, has_glyph, is_character, shape_word, words_of
+from psd2code.typesetting.shape import Word, column_words, has_glyph, is_character, shape_word, words_of
 
 SCRIPT_SIZE = 0.583
 SCRIPT_RAISE = 0.333
@@ -58,6 +58,10 @@ class _Piece:
     size_px: float
 
 
+Measure = Callable[[tuple[TextRun, ...], FaceFinder, float, Spacing], LineMeasure | None]
+"""`measure_line` or `measure_column`."""
+
+
 def measure_line(
     runs: tuple[TextRun, ...], finder: FaceFinder, size_factor: float, spacing: Spacing
 ) -> LineMeasure | None:
@@ -74,6 +78,22 @@ def measure_line(
             for part in words_of(piece.font, piece.text):
                 word = shape_word(piece.font, part, has_ligatures=has_ligatures, is_slanted=piece.is_slanted)
                 pen.add(word, piece.size_px, letter_px, raised)
+    return pen.result()
+
+
+def measure_column(
+    runs: tuple[TextRun, ...], finder: FaceFinder, size_factor: float, spacing: Spacing
+) -> LineMeasure | None:
+    """Measure a column of vertical text, turned a quarter to the left; heights count from its middle."""
+    pen = _Pen(spacing)
+    for run in runs:
+        face = find_for(finder, run.style)
+        if face is None:
+            return None
+        letter_px = run.style.tracking / 1000 * run.style.size_px + spacing.letter_px
+        for piece in pieces_of(run, face, finder, size_factor):
+            for word in column_words(piece.font, piece.text, is_upright=run.style.is_upright):
+                pen.add(word, piece.size_px, letter_px, 0.0)
     return pen.result()
 
 

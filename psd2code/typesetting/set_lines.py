@@ -15,7 +15,7 @@ FIRST_BASELINE_EM = 0.8
 def plain_text(text: Text, ink: Rect) -> FittedText:
     """Give the lines as the file tells them, without any fit; ink is the layer's own rectangle."""
     if text.lines:
-        return FittedText(lines=tuple(_stored_lines(text)))
+        return FittedText(lines=tuple(_stored_lines(text)), is_vertical=text.direction == "vertical")
     return FittedText(lines=tuple(_derived_lines(text, ink)), wraps=text.frame is not None)
 
 

@@ -1,4 +1,7 @@
-"""Cuts a font down to the characters used, as WOFF2: the same bytes on every run, kept in the user's cache folder."""
+"""Cuts a font, or an instance of a variable one, down to the characters used, as WOFF2.
+
+The bytes are the same on every run, and kept in the user's cache folder.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from pathlib import Path
 from fontTools import version as fonttools_version
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
 
 from psd2code.typesetting.fitted import FontFile
 from psd2code.typesetting.font_files import InstalledFont
@@ -21,6 +25,11 @@ RESTRICTED, NO_SUBSETTING, BITMAP_ONLY = 0x0002, 0x0100, 0x0200
 """Bits of OS/2 fsType: no embedding without leave, no subsets, no outlines."""
 EMBEDDABLE = 0x0004 | 0x0008
 """Preview and print, or editable embedding: either lifts the restriction."""
+
+FEATURES = ("kern", "mark", "mkmk", "ccmp", "locl", "liga", "clig", "calt", "rlig", "init", "medi", "fina")
+"""HarfBuzz chooses by these; whatever else a font can do is not asked for on the page."""
+VERTICAL_FEATURES = ("vert", "vrt2", "vkrn")
+"""What it asks for besides where characters stand in columns."""
 
 DIGEST_CHARACTERS = 8
 CACHE_FORMAT = 1
@@ -36,13 +45,17 @@ def may_bundle(font: InstalledFont) -> bool:
     return not is_restricted and not bits & (NO_SUBSETTING | BITMAP_ONLY)
 
 
-def subset_font(font: InstalledFont, characters: str) -> FontFile:
-    """Give the WOFF2 file with those characters, from the cache where it is there."""
-    digest = _digest(font, characters)
+def subset_font(font: InstalledFont, characters: str, *, is_vertical: bool = False) -> FontFile:
+    """Give the WOFF2 file with those characters, from the cache where it is there.
+
+    is_vertical: with the signs of vertical writing, too.
+    """
+    features = (*FEATURES, *VERTICAL_FEATURES) if is_vertical else FEATURES
+    digest = _digest(font, characters, features)
     cached = cache_folder() / f"{digest}.woff2"
     content = _read(cached)
     if content is None:
-        content = _cut(font, characters)
+        content = _cut(font, characters, features)
         _keep(cached, content)
     stem = "".join(c if c.isascii() and c.isalnum() else "-" for c in font.postscript.lower()) or "font"
     return FontFile(name=f"{stem}-{digest[:DIGEST_CHARACTERS]}.woff2", content=content)
@@ -54,15 +67,21 @@ def cache_folder() -> Path:
     return Path(base) / "psd2code" / "fonts"
 
 
-def _digest(font: InstalledFont, characters: str) -> str:
+def _digest(font: InstalledFont, characters: str, features: tuple[str, ...]) -> str:
     """Name the result by all that it depends on: the file's table checksums stand for its content."""
     with TTFont(font.path, fontNumber=font.index, lazy=True) as opened:
         tables = [f"{tag} {entry.checkSum} {entry.length}" for tag, entry in sorted(opened.reader.tables.items())]
-    parts = [f"{CACHE_FORMAT} {fonttools_version}", *tables, " ".join(str(ord(c)) for c in characters)]
+    parts = [
+        f"{CACHE_FORMAT} {fonttools_version}",
+        " ".join(features),
+        str(font.variations),
+        *tables,
+        " ".join(str(ord(c)) for c in characters),
+    ]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
-def _cut(font: InstalledFont, characters: str) -> bytes:
+def _cut(font: InstalledFont, characters: str, features: tuple[str, ...]) -> bytes:
     options = Options()
     options.flavor = "woff2"
     options.hinting = False
@@ -70,22 +89,10 @@ def _cut(font: InstalledFont, characters: str) -> bytes:
     options.desubroutinize = True
     options.drop_tables = [*options.drop_tables, "FFTM"]
     options.name_IDs = [0, 1, 2, 13, 14]
-    # HarfBuzz chooses by these; whatever else a font can do is not asked for on the page.
-    options.layout_features = [
-        "kern",
-        "mark",
-        "mkmk",
-        "ccmp",
-        "locl",
-        "liga",
-        "clig",
-        "calt",
-        "rlig",
-        "init",
-        "medi",
-        "fina",
-    ]
+    options.layout_features = list(features)
     with TTFont(font.path, fontNumber=font.index, lazy=True, recalcTimestamp=False) as opened:
+        if font.variations:
+            instantiateVariableFont(opened, dict(font.variations), inplace=True)
         subsetter = Subsetter(options)
         subsetter.populate(unicodes=[ord(c) for c in characters])
         subsetter.subset(opened)

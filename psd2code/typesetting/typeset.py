@@ -18,7 +18,7 @@ from psd2code.typesetting.fitted import FittedText, Typesetting
 from psd2code.typesetting.font_files import fonts_in, system_fonts
 from psd2code.typesetting.font_names import css_font
 from psd2code.typesetting.font_tables import PACKAGES
-from psd2code.typesetting.ink import line_inks
+from psd2code.typesetting.ink import line_inks, turned
 from psd2code.typesetting.recover_lines import recover_lines
 from psd2code.typesetting.set_lines import justification_of, plain_text, rendered_size_px
 
@@ -58,7 +58,7 @@ class _Typesetter:
         raster = self._pixels.layer(layer.id)
         fitted = plain if raster is None else self._fitted_to(raster, layer.text, plain)
         for line in fitted.lines:
-            self.bundle.use(line.runs)
+            self.bundle.use(line.runs, is_vertical=fitted.is_vertical)
         return fitted
 
     def _fitted_to(self, raster: Raster, text: Text, plain: FittedText) -> FittedText:
@@ -69,6 +69,8 @@ class _Typesetter:
                 return plain
             return fit_text(found.text, found.inks, found.justified, self._finder, self._thresholds)
         size = max(rendered_size_px(run.style) for line in plain.lines for run in line.runs)
+        if text.direction == "vertical":
+            raster = turned(raster)
         inks = line_inks(raster, [line.baseline for line in plain.lines], size, threshold)
         return fit_text(plain, inks, _justified(text, plain), self._finder, self._thresholds)
 

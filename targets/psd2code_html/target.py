@@ -9,6 +9,7 @@ from pydantic import JsonValue
 from psd2code.emit.css import print_sheet
 from psd2code.emit.html import print_page
 from psd2code.emit.json import print_json
+from psd2code.emit.translations import with_reader
 from psd2code.files import FileSet
 from psd2code.model import Model
 from psd2code.project import Page, Project
@@ -33,7 +34,7 @@ def TARGET(project: Project) -> FileSet:  # noqa: N802 - the decorator turns it 
     return {
         **_page(project, project.absolute, "index.html", "style.css"),
         **_page(project, project.optimised, "index_optimized.html", "style_optimized.css"),
-        "main.js": script.replace(b"__LANGUAGE__", project.language.encode()),
+        "main.js": with_reader(script, project.language),
         f"i18n/{project.language}.json": print_json(dict(project.texts)),
         **{_address(asset.name): asset.content for asset in project.assets.files},
         **{f"{FONTS}/{font.name}": font.content for font in project.fonts},

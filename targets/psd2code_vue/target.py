@@ -1,4 +1,4 @@
-"""Turns a Project into a Vite project: one single-file component, its style sheet, and images."""
+"""Turns a Project into a Vite project: one single-file component, its style sheet, its texts, and images."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from psd2code.emit.html import print_shell
 from psd2code.emit.identifiers import package_name
 from psd2code.emit.json import print_json
 from psd2code.emit.markup import print_element
+from psd2code.emit.translations import has_rich_texts, has_texts, with_reader
 from psd2code.emit.vue import vue_dialect
 from psd2code.emit.writer import Writer
 from psd2code.files import FileSet
@@ -40,6 +41,8 @@ def TARGET(project: Project) -> FileSet:  # noqa: N802 - the decorator turns it 
         "src/main.js": templates.joinpath("main.js").read_bytes(),
         "src/App.vue": _component(project).encode(),
         "src/App.css": print_sheet(project.optimised.sheet, _address, f"./{FONTS}").encode(),
+        "src/i18n.js": with_reader(templates.joinpath("i18n.js").read_bytes(), project.language),
+        f"src/i18n/{project.language}.json": print_json(dict(project.texts)),
         **{f"src/{IMAGES}/{asset.name}": asset.content for asset in project.assets.files},
         **{f"src/{FONTS}/{font.name}": font.content for font in project.fonts},
     }
@@ -63,10 +66,17 @@ def _package(project: Project) -> dict[str, JsonValue]:
 
 
 def _component(project: Project) -> str:
+    root = project.optimised.root
     writer = Writer()
+    if has_texts(root):
+        names = "RichText, t" if has_rich_texts(root) else "t"
+        writer.line("<script setup>")
+        writer.line(f"import {{ {names} }} from './i18n'")
+        writer.line("</script>")
+        writer.line()
     writer.line("<template>")
     with writer.indented():
-        print_element(project.optimised.root, vue_dialect(_address), writer)
+        print_element(root, vue_dialect(_address), writer)
     writer.line("</template>")
     writer.line()
     writer.line('<style src="./App.css"></style>')

@@ -11,6 +11,7 @@ from psd2code.ir.layers import TextLayer
 from psd2code.ir.text import Paragraph, ParagraphStyle, TextLine, TextRun
 from psd2code.layout.text import place_text
 from psd2code.layout.tree import TextContent
+from psd2code.style.text import line_blocks
 from psd2code.thresholds import Thresholds
 from tests.support.layers import rect, styled, text
 
@@ -59,6 +60,13 @@ def test_snapped_leadings_of_half_pixels_are_equal() -> None:
 def test_unequal_leadings_give_each_line_its_height() -> None:
     _, content = _placed(_lines(20, 44, 90))
     assert [line.height_px for line in content.lines[:2]] == [24, 46]
+
+
+def test_the_usual_leading_is_the_line_height() -> None:
+    """A heading, then two paragraphs: their lines follow in blocks."""
+    _, content = _placed(_lines(20, 60, 80, 100, 130, 150))
+    assert content.line_height_px == 20
+    assert [len(block) for block in line_blocks(content)] == [1, 3, 2]
 
 
 def test_each_line_has_its_words() -> None:
@@ -159,3 +167,12 @@ class TestWithoutPhotoshopsLines:
         assert content.wraps
         assert (box.left, box.right) == (10, 70)
         assert box.bottom >= 70
+
+
+def test_columns_run_from_right_to_left_about_their_middle() -> None:
+    """Their lines are those of the page turned a quarter to the left: from y = 10 to 50, at x = 300 and 260."""
+    layer = _lines(-300, -260)
+    box, content = _placed(layer.replace(text=layer.text.replace(direction="vertical")))
+    assert content.is_vertical
+    assert content.line_height_px == 40
+    assert (box.left, box.right, box.top, box.bottom) == (240, 320, 10, 50)

@@ -10,7 +10,7 @@ from psd2code.layout.tree import Box, Line, TextContent
 from psd2code.markup.build import MarkupOptions, build_element
 from psd2code.markup.check import check_markup
 from psd2code.markup.element import Attribute, Element, TextNode, elements_of
-from psd2code.markup.text import text_pieces
+from psd2code.markup.translate import translation_of
 from psd2code.style import style_tree
 from psd2code.style.stylesheet import Declaration, StyleSheet, class_rule
 from psd2code.style.values import AssetUrl, Px, Words
@@ -89,7 +89,7 @@ def _text(content: TextContent) -> Element:
 def test_a_text_of_one_style_is_plain_characters() -> None:
     paragraph = _text(text_content("one\ntwo", "title"))
     assert paragraph.children == (TextNode(text="one"), Element(tag="br"), TextNode(text="two"))
-    assert _attributes(paragraph) == {"data-i18n-key": "title"}
+    assert paragraph.text_key == "title"
 
 
 def _two_runs() -> TextContent:
@@ -98,17 +98,14 @@ def _two_runs() -> TextContent:
     return content.replace(lines=(Line(spans=(span, span.replace(text="TWO", size_px=8.0)), height_px=20),))
 
 
-def test_runs_are_spans_with_keys_of_their_own() -> None:
+def test_a_run_of_another_style_is_a_span_within_the_text() -> None:
     paragraph = _text(_two_runs())
-    assert [child.tag for child in paragraph.children if isinstance(child, Element)] == ["span", "span"]
-    keys = [_attributes(child)["data-i18n-key"] for child in paragraph.children if isinstance(child, Element)]
-    assert keys == ["title.1.1", "title.1.2"]
-    assert "data-i18n-key" not in _attributes(paragraph)
-
-
-def test_pieces_of_a_text_are_its_translations() -> None:
-    assert text_pieces(text_content("one\ntwo", "title")) == {"title": "one\ntwo"}
-    assert text_pieces(_two_runs()) == {"title.1.1": "one", "title.1.2": "TWO"}
+    plain, span = paragraph.children
+    assert plain == TextNode(text="one")
+    assert isinstance(span, Element)
+    assert (span.tag, span.children, span.text_key) == ("span", (TextNode(text="TWO"),), "")
+    assert paragraph.text_key == "title"
+    assert translation_of(paragraph) == "one<1>TWO</1>"
 
 
 def test_lines_of_unequal_height_are_blocks() -> None:
@@ -117,6 +114,14 @@ def test_lines_of_unequal_height_are_blocks() -> None:
     paragraph = _text(content.replace(lines=(first.replace(height_px=33.0), second)))
     assert [child.classes[0] for child in paragraph.children if isinstance(child, Element)] == ["line", "line"]
     assert "lines" in paragraph.classes
+    assert translation_of(paragraph) == "<1>one</1><2>two</2>"
+
+
+def test_lines_of_a_block_are_one_text() -> None:
+    content = text_content("one\ntwo\nthree", "title")
+    first, second, third = content.lines
+    paragraph = _text(content.replace(lines=(first, second.replace(height_px=33.0), third)))
+    assert translation_of(paragraph) == "<1>one\ntwo</1><2>three</2>"
 
 
 def _sheet(*names: str) -> StyleSheet:

@@ -7,7 +7,7 @@ from psd2code.geometry import Rect
 from psd2code.layout.tree import Box
 from psd2code.markup.build import MarkupOptions, build_element
 from psd2code.markup.check import check_markup
-from psd2code.markup.text import text_pieces
+from psd2code.markup.translate import translations_of
 from psd2code.style import style_tree
 from tests.support.trees import text_content
 
@@ -23,4 +23,4 @@ def test_a_text_of_one_raised_span_has_that_span() -> None:
     sheet, classes = style_tree(page, is_shared=True)
     root = build_element(page, classes, Assets(), MarkupOptions())
     check_markup(root, sheet, Assets())
-    assert text_pieces(raised) == {"score.1.1": "42"}
+    assert translations_of(root) == {"score": "<1>42</1>"}

@@ -139,6 +139,20 @@ def test_vertical_and_warped_text() -> None:
     assert text.paragraphs[0].runs[0].style.is_upright is True
 
 
+def test_columns_are_lines_of_the_page_turned_to_the_left() -> None:
+    """The store counts columns from the frame's right edge, and along them from its top."""
+    engine = layer_engine("ab\rcd\r", [(6, {})])
+    turned = layer_engine("ab\rcd\r", [(6, {})], direction=2, box=(0, 0, 200, 300))
+    flat = _read(engine, store=numbered_store("ab\rcd\r"))
+    columns = _read(turned, store=numbered_store("ab\rcd\r"))
+    assert columns.frame is not None
+    for line, column in zip(flat.lines, columns.lines, strict=True):
+        x, y = flat.transform.tx, flat.transform.ty
+        assert column.baseline == -(columns.frame.right - (line.baseline - y))
+        assert (column.left - y, column.right - y) == (line.left - x, line.right - x)
+        assert (column.start, column.end) == (line.start, line.end)
+
+
 def test_the_documents_store_wins_where_it_has_the_same_text() -> None:
     engine = layer_engine("ab\rcd\r", [(6, {"FontSize": 12.0})])
     text = _read(engine, store=numbered_store("ab\rcd\r"))

@@ -37,6 +37,7 @@ from tests.support.layers import (
 
 OVERLAY = ColorOverlay(color=BLUE)
 SHADOW = DropShadow(color=BLUE, distance_px=2, size_px=4)
+STROKE = Stroke(size_px=2, paint=SolidPaint(color=RED))
 GRADIENT = GradientPaint(
     color_stops=(ColorStop(color=RED, location=0), ColorStop(color=BLUE, location=1)),
     opacity_stops=(OpacityStop(opacity=1, location=0),),
@@ -88,12 +89,16 @@ def _with(layer: TextLayer, **changes: object) -> TextLayer:
     [
         (text(1).replace(mask=MASK), "text-mask"),
         (text(1).replace(vector_mask=VectorMask(path=shape(9).path)), "text-mask"),
-        (_with(text(1), direction="vertical"), "text-vertical"),
+        (_with(text(1), direction="vertical", lines=()), "text-vertical"),
+        (_with(styled(text(1), baseline_shift_px=2), direction="vertical"), "text-vertical"),
         (_with(text(1), is_warped=True), "text-warped"),
         (_with(text(1), is_on_path=True), "text-warped"),
         (_with(text(1), transform=Affine(xx=0.9, xy=0.3, yx=-0.3, yy=0.9)), "text-rotated"),
         (_with(text(1), transform=Affine(xx=-1)), "text-rotated"),
-        (text(1).replace(effects=(Stroke(size_px=2, paint=SolidPaint(color=RED)),)), "text-effects"),
+        (text(1).replace(effects=(STROKE.replace(position="inside"),)), "text-effects"),
+        (text(1).replace(effects=(STROKE.replace(size_px=9),)), "text-effects"),
+        (text(1).replace(effects=(STROKE, SHADOW)), "text-effects"),
+        (text(1).replace(effects=(STROKE,), fill_opacity=0.5), "text-effects"),
         (text(1, "   "), "text-empty"),
         (_with(text(1), paragraphs=()), "text-empty"),
         (styled(text(1), is_filled=False), "text-unfilled"),
@@ -198,6 +203,10 @@ def test_colour_overlays_become_the_colour_of_text_and_shape() -> None:
     assert getattr(box, "fill", None) == SolidPaint(color=Color(red=0.5, green=0, blue=0.5))
 
 
+def test_a_thin_stroke_is_left_to_css() -> None:
+    assert _forms(text(1).replace(effects=(STROKE,)))[1] == ("text", "text-live")
+
+
 @pytest.mark.parametrize("effect", [OVERLAY.replace(blend_mode="multiply"), SHADOW.replace(spread=0.5)])
 def test_effects_that_css_draws_otherwise_bake_a_text(effect: Effect) -> None:
     layer = text(1).replace(effects=(effect,))
@@ -206,7 +215,7 @@ def test_effects_that_css_draws_otherwise_bake_a_text(effect: Effect) -> None:
 
 
 def test_a_diagnostic_names_the_layer_by_its_path() -> None:
-    _, context = _decided(document(group(1, _with(text(2), direction="vertical"))))
+    _, context = _decided(document(group(1, _with(text(2), is_warped=True))))
     diagnostic = context.diagnostics.all()[0]
     assert (diagnostic.layer, diagnostic.layer_id) == ("group 1/text 2", 2)
 

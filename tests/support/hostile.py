@@ -9,6 +9,7 @@ from psd2code.assets.assets import Asset, Assets
 from psd2code.geometry import Rect
 from psd2code.layout.tree import Box
 from psd2code.markup.element import Attribute, Element, TextNode
+from psd2code.markup.translate import translations_of
 from psd2code.project import Page, Project
 from psd2code.style.base import base_rules
 from psd2code.style.stylesheet import StyleSheet
@@ -55,8 +56,15 @@ PAGE = Box(id="page", role="page", name="page", rect=Rect(left=0, top=0, width=4
 
 
 def hostile_project() -> Project:
-    """Give a design with a paragraph of each text and an image that has it as `alt`."""
-    root = Element(tag="main", children=tuple(element for text in TEXTS for element in (_words(text), _image(text))))
+    """Give a design with a paragraph of each text, one of its translation, and an image that has it as `alt`."""
+    root = Element(
+        tag="main",
+        children=tuple(
+            element
+            for index, text in enumerate(TEXTS)
+            for element in (_words(text), _words(text).replace(text_key=f"text-{index}"), _image(text))
+        ),
+    )
     page = Page(root, StyleSheet(rules=base_rules(PAGE, ())), {})
     return Project(
         name=NAME,
@@ -67,7 +75,7 @@ def hostile_project() -> Project:
         optimised=page,
         assets=Assets(files=(Asset(name=IMAGE, content=PIXEL, width=1, height=1),)),
         fonts=(),
-        texts={},
+        texts=translations_of(root),
         layers=(),
         classes=(),
         aliases={},

@@ -9,9 +9,11 @@ import numpy as np
 from playwright.sync_api import Browser
 
 from psd2code.emit.html import carried
+from psd2code.emit.json import print_json
 from psd2code.registry import Target, load_target
 from tests.support.browser import save_files
 from tests.support.command import run_apart
+from tests.support.compiled import compile_fixture
 from tests.support.hostile import NAME, TEXTS, hostile_project
 from tests.support.npm import ShownPage, Workshop, show_page
 from tests.support.places import FIXTURES
@@ -46,11 +48,30 @@ def check_hostile_page(target: Target, workshop: Workshop, browser: Browser, fol
     assert built.title == " ".join(NAME.split())
     assert isinstance(built.dom, list)
     tag, attributes, *elements = built.dom
-    assert (tag, attributes, len(elements)) == ("main", {}, 2 * len(TEXTS))
-    for text, words, image in zip(TEXTS, elements[::2], elements[1::2], strict=True):
+    assert (tag, attributes, len(elements)) == ("main", {}, 3 * len(TEXTS))
+    for text, words, translated, image in zip(TEXTS, elements[::3], elements[1::3], elements[2::3], strict=True):
         shown = carried(text)
-        assert words == ["p", {"class": "t"}, shown, ["br", {}], shown, ["span", {}, shown], shown * 2]
+        assert words == ["p", {"class": "t"}, f"{shown}\n{shown}", ["span", {}, shown], shown * 2]
+        assert translated == words
         assert image == ["img", {"alt": shown}]
+
+
+def check_translation(target: Target, workshop: Workshop, browser: Browser, folder: Path) -> None:
+    """Translate a text of two runs, in another order and with hostile words, and see it alike in both pages."""
+    project = compile_fixture("text-two-runs").project
+    (key,) = project.texts
+    assert project.texts[key].count("<1>") == 1
+    words = print_json({key: "<1>{{ 7 }} <b>`</1> & </script>\n<<1>"})
+    size = (project.width, project.height)
+    html = save_files(folder, {**load_target("html").emit(project), "i18n/fr.json": words})
+    dist = workshop.build("translated", {**target.emit(project), "src/i18n/fr.json": words})
+    shown = show_page(browser, html, "index_optimized.html?lang=fr", size)
+    assert_same(shown, show_page(browser, dist, "index.html?lang=fr", size))
+    text = json.dumps(shown.dom)
+    assert '"{{ 7 }} <b>`"], " & </script>\\n<1>"' in text
+    assert_same(
+        show_page(browser, html, "index_optimized.html", size), show_page(browser, dist, "index.html?lang=xx", size)
+    )
 
 
 def assert_same(html: ShownPage, built: ShownPage) -> None:

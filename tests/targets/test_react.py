@@ -22,7 +22,7 @@ from psd2code.style.values import AssetUrl
 from tests.support.hostile import IMAGE, NAME, hostile_project
 from tests.support.javascript import read_literal
 from tests.support.npm import Workshop, install
-from tests.targets.built_pages import BUILT, check_design, check_hostile_page
+from tests.targets.built_pages import BUILT, check_design, check_hostile_page, check_translation
 
 ANY_TEXT = st.text(st.characters() | st.sampled_from(" {}<>&'\"\\\n\t`$"), max_size=20)
 
@@ -164,13 +164,15 @@ def test_the_project_around_the_component() -> None:
     files = load_target("react").emit(hostile_project())
     assert sorted(files) == [
         ".gitignore", "index.html", "package.json", "src/App.css", "src/App.jsx", f"src/assets/images/{IMAGE}",
+        "src/i18n.js", "src/i18n/zh-CN.json",
         "src/main.jsx", "vite.config.js",
     ]  # fmt: skip
     assert (
         files["src/App.jsx"]
         .decode()
         .startswith(
-            f"import newImage from './assets/images/{IMAGE}'\nimport './App.css'\n\nexport default function App() {{\n"
+            f"import newImage from './assets/images/{IMAGE}'\nimport {{ t }} from './i18n'\nimport './App.css'\n\n"
+            "export default function App() {\n"
         )
     )
     package = json.loads(files["package.json"])
@@ -190,6 +192,14 @@ def workshop(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
 @pytest.mark.xdist_group("react")
 def test_hostile_texts_are_shown_as_they_are(workshop: Workshop, chromium: Browser, tmp_path: Path) -> None:
     check_hostile_page(load_target("react"), workshop, chromium, tmp_path)
+
+
+@pytest.mark.node
+@pytest.mark.browser
+@pytest.mark.slow
+@pytest.mark.xdist_group("react")
+def test_a_translation_keeps_the_runs(workshop: Workshop, chromium: Browser, tmp_path: Path) -> None:
+    check_translation(load_target("react"), workshop, chromium, tmp_path)
 
 
 @pytest.mark.node

@@ -22,7 +22,7 @@ from psd2code.style.values import AssetUrl
 from tests.support.hostile import IMAGE, hostile_project
 from tests.support.javascript import read_literal
 from tests.support.npm import Workshop, install
-from tests.targets.built_pages import BUILT, check_design, check_hostile_page
+from tests.targets.built_pages import BUILT, check_design, check_hostile_page, check_translation
 
 ANY_TEXT = st.text(st.characters() | st.sampled_from(" {}<>&'\"\\\n\t`$"), max_size=20)
 
@@ -112,10 +112,12 @@ def test_the_project_around_the_component() -> None:
     files = load_target("vue").emit(hostile_project())
     assert sorted(files) == [
         ".gitignore", "index.html", "package.json", "src/App.css", "src/App.vue", f"src/assets/images/{IMAGE}",
+        "src/i18n.js", "src/i18n/zh-CN.json",
         "src/main.js", "vite.config.js",
     ]  # fmt: skip
     component = files["src/App.vue"].decode()
-    assert component.startswith("<template>\n  <main>\n")
+    imports = "<script setup>\nimport { RichText, t } from './i18n'\n</script>\n\n"
+    assert component.startswith(f"{imports}<template>\n  <main>\n")
     assert component.endswith('  </main>\n</template>\n\n<style src="./App.css"></style>\n')
     assert set(json.loads(files["package.json"])["scripts"]) == {"dev", "build", "preview"}
 
@@ -132,6 +134,14 @@ def workshop(tmp_path_factory: pytest.TempPathFactory) -> Workshop:
 @pytest.mark.xdist_group("vue")
 def test_hostile_texts_are_shown_as_they_are(workshop: Workshop, chromium: Browser, tmp_path: Path) -> None:
     check_hostile_page(load_target("vue"), workshop, chromium, tmp_path)
+
+
+@pytest.mark.node
+@pytest.mark.browser
+@pytest.mark.slow
+@pytest.mark.xdist_group("vue")
+def test_a_translation_keeps_the_runs(workshop: Workshop, chromium: Browser, tmp_path: Path) -> None:
+    check_translation(load_target("vue"), workshop, chromium, tmp_path)
 
 
 @pytest.mark.node

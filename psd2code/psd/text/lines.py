@@ -38,6 +38,21 @@ def lines_of(view: EngineNode, shown: str, transform: Affine) -> tuple[TextLine,
     return tuple(lines)
 
 
+def columns_of(view: EngineNode, shown: str, transform: Affine, width: float) -> tuple[TextLine, ...]:
+    """Give the columns of vertical text as lines of the document turned a quarter to the left: x' = y, y' = -x.
+
+    width: of the frame in text space, 0 for point text; the store counts columns from its right edge.
+    """
+    return tuple(
+        line.replace(
+            left=transform.ty + transform.yy * line.left,
+            right=transform.ty + transform.yy * line.right,
+            baseline=-(transform.tx + transform.xx * (width - line.baseline)),
+        )
+        for line in lines_of(view, shown, Affine())
+    )
+
+
 def _strikes(view: EngineNode) -> Iterator[_Strike]:
     for root in view.at(key.STRIKES):
         yield from _walk(root, Point(x=0, y=0))

@@ -10,7 +10,7 @@ from psd2code.psd.text.block import TextBlock
 from psd2code.psd.text.build import characters_of, paragraphs_of
 from psd2code.psd.text.document_store import DocumentStore
 from psd2code.psd.text.layer_store import read_layer_store
-from psd2code.psd.text.lines import lines_of
+from psd2code.psd.text.lines import columns_of, lines_of
 from psd2code.psd.text.styles import Measure
 
 VERTICAL = 2
@@ -35,16 +35,19 @@ def read_text(block: TextBlock, store: DocumentStore, colors: ColorReader, ppi: 
     is_vertical = shapes.integer("WritingDirection") == VERTICAL
     styled = read_layer_store(block.engine, ppi)
     story = store.find(block.described.integer("TextIndex", -1), styled.plain)
+    box = shapes.numbers("Children", "0", "Cookie", "Photoshop", "BoxBounds")
     lines: tuple[TextLine, ...] = ()
     if story:
         styled = store.resolve(story)
-        if not is_vertical and _is_level(transform):
-            lines = lines_of(story.node.at(key.VIEW), characters_of(styled), transform)
+        if _is_level(transform):
+            view, shown = story.node.at(key.VIEW), characters_of(styled)
+            width = box[2] - box[0] if len(box) == BOX_EDGES else 0
+            lines = columns_of(view, shown, transform, width) if is_vertical else lines_of(view, shown, transform)
     return Text(
         paragraphs=paragraphs_of(styled, Measure(transform, colors)),
         lines=lines,
         transform=transform,
-        frame=_frame(shapes.numbers("Children", "0", "Cookie", "Photoshop", "BoxBounds"), transform),
+        frame=_frame(box, transform),
         direction="vertical" if is_vertical else "horizontal",
         is_warped=block.warp.choice("warpStyle", "warpNone") != "warpNone",
         is_on_path=story is not None and story.is_on_path,

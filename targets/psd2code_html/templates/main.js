@@ -8,14 +8,24 @@ if (language && language !== '__LANGUAGE__' && /^[a-z]{2,3}(-[a-z0-9]+)*$/i.test
       document.documentElement.lang = language
       for (const element of document.querySelectorAll('[data-i18n-key]')) {
         const text = texts[element.dataset.i18nKey]
-        if (typeof text === 'string') setLines(element, text)
+        if (typeof text === 'string') show(element, text)
       }
     })
     .catch(error => console.warn(error.message))
 }
 
-// A line feed in a text is a line break on the page.
-function setLines(element, text) {
-  const lines = text.split('\n').flatMap((line, index) => (index ? [document.createElement('br'), line] : [line]))
-  element.replaceChildren(...lines)
+// A run of the text is one of the element's spans, a line feed a line break.
+function show(element, text) {
+  const spans = [...element.querySelectorAll('span')]
+  const nodes = parts => parts.flatMap(part => (typeof part === 'string' ? lines(part) : [span(part)]))
+  const span = ({ run, parts }) => {
+    const copy = (spans[run - 1] ?? document.createElement('span')).cloneNode()
+    copy.append(...nodes(parts))
+    return copy
+  }
+  element.replaceChildren(...nodes(readRuns(text)))
+}
+
+function lines(text) {
+  return text.split('\n').flatMap((line, index) => (index ? [document.createElement('br'), line] : [line]))
 }

@@ -1,0 +1,185 @@
+"""Compiles a design and measures its live texts in Chromium: edges of their ink and baselines, against Photoshop's."""
+
+from __future__ import annotations
+
+import io
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import numpy as np
+from PIL import Image
+from playwright.sync_api import Browser
+
+from psd2code import psd
+from psd2code.compiler import Compilation, compile_psd
+from psd2code.context import Context
+from psd2code.ir.layers import TextLayer
+from psd2code.ir.walk import layers_of
+from psd2code.options import CompileOptions
+from psd2code.registry import load_target
+from psd2code.typesetting.ink import InkBox, box_of
+from tests.support.browser import OpenPage, opened, save_files, served
+
+DARK = 0.37
+"""Coverage that counts as ink, here and in Photoshop's pixels."""
+MARGIN_PX = 40
+
+ONLY_TEXT = """*, *::before, *::after { background: none !important; border-color: transparent !important;
+  box-shadow: none !important; text-shadow: none !important; color: #000 !important; opacity: 1 !important;
+  -webkit-text-stroke: 0 !important; mix-blend-mode: normal !important }
+html, body { background: #fff !important } img { visibility: hidden !important }
+[data-type=text] { visibility: hidden }"""
+
+BASELINES = """() => Object.fromEntries([...document.querySelectorAll('[data-type=text]')].map(text => {
+  const places = []
+  const probe = before => {
+    const mark = document.createElement('i')
+    mark.style.cssText = 'display: inline-block; width: 0; height: 0'
+    before(mark)
+    places.push(mark.getBoundingClientRect().bottom + scrollY)
+    mark.remove()
+  }
+  const blocks = [...text.querySelectorAll(':scope > .line')]
+  for (const block of blocks.length ? blocks : [text]) {
+    probe(mark => block.prepend(mark))
+    for (const end of block.querySelectorAll(':scope > br')) probe(mark => end.after(mark))
+  }
+  return [text.dataset.layer, places]
+}))"""
+"""An empty inline block stands on the baseline of its line."""
+
+
+@dataclass(frozen=True)
+class Edges:
+    """How far ink is from Photoshop's, whole px."""
+
+    left: int
+    top: int
+    right: int
+    bottom: int
+
+    @property
+    def worst(self) -> int:
+        """The farthest edge."""
+        return max(map(abs, (self.left, self.top, self.right, self.bottom)))
+
+    @property
+    def vertical(self) -> int:
+        """The nearer of top and bottom: the other one also depends on the substitute's letters."""
+        return min(abs(self.top), abs(self.bottom))
+
+
+@dataclass(frozen=True)
+class MeasuredText:
+    """A live text; edges is None where Photoshop's ink is not all on the canvas.
+
+    baselines: how far each line's is below the one Photoshop stored, px; empty where it stored none.
+    """
+
+    layer: TextLayer
+    edges: Edges | None
+    baselines: tuple[float, ...]
+
+    @property
+    def is_on_pixels(self) -> bool:
+        """Whether the text is as high as Photoshop's pixels, wherever the file says its baselines once were."""
+        return self.edges is not None and self.edges.vertical <= 1
+
+
+@dataclass(frozen=True)
+class MeasuredPage:
+    """A design's live texts, how long they took to set, and the bytes of the fonts that the page brings."""
+
+    texts: tuple[MeasuredText, ...]
+    seconds: float
+    font_bytes: int
+
+
+class _Clock:
+    """Notes when each stage begins."""
+
+    def __init__(self) -> None:
+        self.starts: dict[str, float] = {}
+
+    def stage(self, name: str) -> None:
+        self.starts[name] = time.perf_counter()
+
+    def layer(self, path: str) -> None:
+        """Only stages count."""
+
+
+def measure_page(file: Path, browser: Browser, options: CompileOptions) -> MeasuredPage:
+    """Compile a design and measure it."""
+    clock = _Clock()
+    done = compile_psd(file, (load_target("html"),), options, Context(progress=clock))
+    return MeasuredPage(
+        texts=tuple(_measured(done, _drawn(file), browser)),
+        seconds=clock.starts["draw"] - clock.starts["typeset"],
+        font_bytes=sum(len(font.content) for font in done.project.fonts),
+    )
+
+
+def _measured(
+    done: Compilation, drawn: Mapping[int, tuple[int, int, int, int]], browser: Browser
+) -> Iterator[MeasuredText]:
+    size = done.document.width, done.document.height
+    with TemporaryDirectory() as folder:
+        save_files(Path(folder), done.folders["html"])
+        with served(Path(folder)) as address, opened(browser, f"{address}/index.html", size) as page:
+            page.page.evaluate("document.fonts.ready")
+            page.page.add_style_tag(content=ONLY_TEXT)
+            baselines: dict[str, list[float]] = page.page.evaluate(BASELINES)
+            for layer in layers_of(done.document.layers):
+                if isinstance(layer, TextLayer) and str(layer.id) in baselines:
+                    edges = _edges(page, layer.id, drawn[layer.id]) if layer.id in drawn else None
+                    yield MeasuredText(layer, edges, _missed(layer, baselines[str(layer.id)]))
+
+
+def _missed(layer: TextLayer, shown: list[float]) -> tuple[float, ...]:
+    """Photoshop puts baselines on whole px."""
+    lines = layer.text.lines
+    if layer.text.direction == "vertical" or not lines:
+        return ()
+    assert len(lines) == len(shown), f"{layer.name}: {len(lines)} lines, shown in {len(shown)}"
+    return tuple(place - round(line.baseline) for place, line in zip(shown, lines, strict=True))
+
+
+def _edges(page: OpenPage, layer: int, wanted: tuple[int, int, int, int]) -> Edges:
+    found = _shown(page, layer, wanted) or (0, 0, 0, 0)
+    return Edges(*(a - b for a, b in zip(found, wanted, strict=True)))
+
+
+def _drawn(file: Path) -> dict[int, tuple[int, int, int, int]]:
+    """Give the ink of each text layer as Photoshop stored it, where the canvas holds all of it."""
+    opened_file = psd.open_psd(file)
+    document = psd.read_document(opened_file, Context())
+    pixels = psd.PsdPixels(opened_file)
+    found = {}
+    for layer in layers_of(document.layers):
+        raster = pixels.layer(layer.id) if isinstance(layer, TextLayer) else None
+        box = _whole(box_of(raster.rgba[..., 3], raster.left, raster.top, DARK)) if raster else None
+        if box and box[0] >= 0 and box[1] >= 0 and box[2] <= document.width and box[3] <= document.height:
+            found[layer.id] = box
+    return found
+
+
+def _whole(box: InkBox | None) -> tuple[int, int, int, int] | None:
+    if box is None:
+        return None
+    return int(box.left), int(box.top), -int(-box.right // 1), -int(-box.bottom // 1)
+
+
+def _shown(page: OpenPage, layer: int, box: tuple[int, int, int, int]) -> tuple[int, int, int, int] | None:
+    """Give the ink of one text alone, for a neighbour may be nearer than any margin."""
+    style = page.page.add_style_tag(content=f'[data-type=text][data-layer="{layer}"] {{ visibility: visible }}')
+    left, top = max(0, box[0] - MARGIN_PX), max(0, box[1] - MARGIN_PX)
+    png = page.page.screenshot(
+        full_page=True,
+        clip={"x": left, "y": top, "width": box[2] + MARGIN_PX - left, "height": box[3] + MARGIN_PX - top},
+    )
+    style.evaluate("element => element.remove()")
+    darkness = 1 - np.asarray(Image.open(io.BytesIO(png)).convert("L"), np.float32) / np.float32(255)
+    return _whole(box_of(darkness, left, top, DARK))
