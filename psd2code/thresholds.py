@@ -17,12 +17,34 @@ class Thresholds(Model):
         description="px. How far the solved flex layout may be from a node's rectangle. 0.01: rounding of the solver's "
         "32-bit floats on pages up to 30,000 px stays below it; anything larger is a wrong layout.",
     )
-    shape_edge_px: float = Field(
-        0.05,
+    rung_flat_levels: float = Field(
+        4,
         ge=0,
-        le=0.5,
-        description="px. A shape is drawn in CSS only if its edges are this close to whole px. 0.05: beyond, Chromium "
-        "snaps the edge while Photoshop draws a half-covered row, which shows at 5 % coverage (13 levels of 255).",
+        le=255,
+        description="levels of 255. A CSS box or SVG drawing is taken only if no pixel away from edges is farther from "
+        "Photoshop's. 4: a Gaussian is up to 2.7 from Photoshop's soft kernel, in corners twice its share; in flat "
+        "colours nothing but rounding is off.",
+    )
+    rung_edge_levels: float = Field(
+        12,
+        ge=0,
+        le=255,
+        description="levels of 255. Pixels at edges, whose anti-aliasing differs, may be so far off. 12: half of "
+        "what a pale hair line differs from white; nobody sees it in one pixel.",
+    )
+    rung_edge_share: float = Field(
+        0.3,
+        ge=0,
+        le=1,
+        description="share. They may also be off by this much of what the picture changes around them. 0.3: browsers "
+        "draw circles up to 0.26 px beside the exact area, Photoshop its strokes; a line that is missing is off by 1.",
+    )
+    gradient_levels: float = Field(
+        0.75,
+        gt=0,
+        le=16,
+        description="levels of 255. Straight pieces between a gradient's stops are at most this far from Photoshop's "
+        "spline. 0.75: with the rounding of the stops' colours the sum stays within 2.",
     )
     shape_fit_px: float = Field(
         0.12,

@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from psd2code.assets.assets import Assets, PlacedColor
 from psd2code.geometry import Rect
+from psd2code.ir.css_box import Fill
 from psd2code.ir.document import Document
-from psd2code.ir.layers import AnyLayer, FillLayer, Group, ShapeLayer, TextLayer
-from psd2code.ir.paint import SolidPaint
-from psd2code.ir.path import CornerRadii, LiveRect
+from psd2code.ir.layers import AnyLayer, Group, TextLayer
 from psd2code.ir.walk import layers_of
+from psd2code.layout.shapes import plain_paint, shape_paint
 from psd2code.layout.text import place_text
-from psd2code.layout.tree import Box, Fill, ImageContent, Paint
+from psd2code.layout.tree import Box, ImageContent, Paint
 from psd2code.naming.assign import AssignedName
 from psd2code.thresholds import Thresholds
 from psd2code.typesetting.fitted import Typesetting
@@ -58,12 +58,10 @@ def _box(layer: AnyLayer, build: _Build) -> Box | None:
     if isinstance(layer, TextLayer) and form == "text":
         fitted = build.typeset.texts.get(layer.id)
         rect, content = place_text(layer, build.names[layer.id].class_name, build.thresholds, fitted)
-        return _leaf(layer, build, rect).replace(role="text", content=content, paint=_paint(layer))
-    if isinstance(layer, ShapeLayer) and form == "shape":
-        return _shape(layer, build)
-    if isinstance(layer, FillLayer) and form == "shape" and isinstance(layer.paint, SolidPaint):
-        fill = Fill(color=layer.paint.color, opacity=layer.fill_opacity)
-        return _leaf(layer, build, build.canvas).replace(paint=_paint(layer).replace(fill=fill))
+        return _leaf(layer, build, rect).replace(role="text", content=content, paint=plain_paint(layer))
+    if form == "shape":
+        rect, paint = shape_paint(layer)
+        return _leaf(layer, build, rect).replace(paint=paint)
     return None
 
 
@@ -71,11 +69,6 @@ def _leaf(layer: AnyLayer, build: _Build, rect: Rect) -> Box:
     return Box(
         id=f"layer-{layer.id}", role="shape", name=build.names[layer.id].class_name, rect=rect, layers=(layer.id,)
     )
-
-
-def _paint(layer: AnyLayer) -> Paint:
-    mode = "normal" if layer.blend_mode == "pass-through" else layer.blend_mode
-    return Paint(opacity=layer.opacity, blend_mode=mode)
 
 
 def _image(layer: AnyLayer, build: _Build) -> Box | None:
@@ -98,7 +91,7 @@ def _alternative(layer: AnyLayer, thresholds: Thresholds) -> str:
 
 def _group(group: Group, build: _Build) -> Box | None:
     children = tuple(_children(group.children, build))
-    paint = _paint(group)
+    paint = plain_paint(group)
     if group.artboard is not None:
         fill = Fill(color=group.artboard.background) if group.artboard.background else None
         paint = paint.replace(fill=fill, is_clipping=True)
@@ -107,15 +100,3 @@ def _group(group: Group, build: _Build) -> Box | None:
         return None
     rect = Rect.union_of(child.rect for child in children)
     return _leaf(group, build, rect).replace(role="group", paint=paint, children=children)
-
-
-def _shape(layer: ShapeLayer, build: _Build) -> Box:
-    if layer.live is None or layer.live.kind == "line" or not isinstance(layer.fill, SolidPaint):
-        raise AssertionError(f"layer {layer.id} was decided to be a CSS shape without being one")
-    radii = layer.live.radii if isinstance(layer.live, LiveRect) else CornerRadii()
-    paint = _paint(layer).replace(
-        fill=Fill(color=layer.fill.color, opacity=layer.fill_opacity),
-        radii=None if radii == CornerRadii() else radii,
-        is_ellipse=layer.live.kind == "ellipse",
-    )
-    return _leaf(layer, build, layer.live.rect.round()).replace(paint=paint)

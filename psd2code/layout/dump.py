@@ -44,6 +44,12 @@ def _own(box: Box) -> Iterator[str]:
         yield box.content.asset
     if box.paint.fill:
         yield "fill"
+    if box.paint.gradients:
+        yield "gradient"
+    if box.paint.border:
+        yield f"border={number(box.paint.border.width_px)}"
+    if box.paint.shadows:
+        yield f"shadows={len(box.paint.shadows)}"
     if box.paint.image:
         yield f"background={box.paint.image.asset}"
     if box.layers:

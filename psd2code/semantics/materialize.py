@@ -12,25 +12,24 @@ from psd2code.context import Context
 from psd2code.ir.decision import Decision, Form
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AdjustmentLayer, AnyLayer, FillLayer, Group, ShapeLayer, TextLayer
-from psd2code.ir.paint import SolidPaint
 from psd2code.ir.text import Text
 from psd2code.ir.walk import layers_of, paths_of
 from psd2code.options import CompileOptions
 from psd2code.semantics.drop_invisible import is_dropped
+from psd2code.semantics.ladder import Ladder
 from psd2code.semantics.obstacles import (
     blend_obstacle,
     group_obstacle,
-    is_flat_fill,
     mixed_color,
-    shape_obstacle,
     text_obstacle,
 )
 from psd2code.semantics.stacks import clipping_stacks
+from psd2code.shapes.measure import Measure
 
 
-def materialize(document: Document, options: CompileOptions, context: Context) -> Document:
-    """Give the document with a decision on every layer."""
-    decider = _Decider(options, context, paths_of(document))
+def materialize(document: Document, options: CompileOptions, context: Context, measure: Measure | None) -> Document:
+    """Give the document with a decision on every layer; measure: see `Ladder`."""
+    decider = _Decider(options, context, paths_of(document), Ladder(document.canvas, options.thresholds, measure))
     return document.replace(layers=decider.siblings(document.layers, has_css_backdrop=True))
 
 
@@ -39,6 +38,7 @@ class _Decider:
     options: CompileOptions
     context: Context
     paths: dict[int, str]
+    ladder: Ladder
 
     def siblings(self, layers: tuple[AnyLayer, ...], *, has_css_backdrop: bool) -> tuple[AnyLayer, ...]:
         decided: list[AnyLayer] = []
@@ -78,9 +78,9 @@ class _Decider:
         if isinstance(layer, TextLayer):
             return self._text(layer, reason)
         if isinstance(layer, ShapeLayer):
-            return self._shape(layer, reason)
-        if isinstance(layer, FillLayer) and is_flat_fill(layer):
-            return _decided(layer, "shape", reason or "fill-css")
+            return self._drawn(layer, self.ladder.shape(layer), reason)
+        if isinstance(layer, FillLayer):
+            return self._drawn(layer, self.ladder.fill(layer), reason)
         return self._image(layer, reason or f"{layer.kind}-pixels")
 
     def _group(self, group: Group, has_css_backdrop: bool) -> AnyLayer:
@@ -104,12 +104,10 @@ class _Decider:
             return self._image(layer, reason or obstacle)
         return _decided(layer.replace(text=_overlaid(layer)), "text", reason or "text-live")
 
-    def _shape(self, layer: ShapeLayer, reason: str) -> AnyLayer:
-        obstacle = shape_obstacle(layer, self.options.thresholds)
-        if obstacle or not isinstance(layer.fill, SolidPaint):
-            return self._image(layer, reason or obstacle)
-        fill = SolidPaint(color=mixed_color(layer.fill.color, layer.effects))
-        return _decided(layer.replace(fill=fill), "shape", reason or "shape-css")
+    def _drawn(self, layer: AnyLayer, decision: Decision, reason: str) -> AnyLayer:
+        if decision.form == "image":
+            return self._image(layer, reason or decision.reason)
+        return layer.replace(decision=decision.replace(reason=reason or decision.reason))
 
     def _image(self, layer: AnyLayer, reason: str) -> AnyLayer:
         for effect in layer.effects:

@@ -17,11 +17,11 @@ class Px(Model):
 
 
 class Number(Model):
-    """A bare number, or with a unit that never changes (%, em, lh)."""
+    """A bare number, or with a unit that never changes (%, em, lh, deg)."""
 
     kind: Literal["number"] = "number"
     value: float
-    unit: Literal["", "%", "em", "lh"] = ""
+    unit: Literal["", "%", "em", "lh", "deg"] = ""
 
 
 class Keyword(Model):

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from psd2code.context import Context
 from psd2code.geometry import Affine, Point
+from psd2code.ir.css_box import Fill
 from psd2code.ir.document import Document
-from psd2code.ir.effects import ColorOverlay, DropShadow, Effect, InnerShadow, Stroke
+from psd2code.ir.effects import ColorOverlay, DropShadow, Effect, Satin, Stroke
 from psd2code.ir.layers import AnyLayer, Artboard, TextLayer
 from psd2code.ir.paint import Color, ColorStop, GradientPaint, OpacityStop, SolidPaint
 from psd2code.ir.path import CornerRadii, LiveLine, LiveRect, RasterMask, VectorMask, VectorStroke
@@ -41,6 +42,7 @@ GRADIENT = GradientPaint(
     color_stops=(ColorStop(color=RED, location=0), ColorStop(color=BLUE, location=1)),
     opacity_stops=(OpacityStop(opacity=1, location=0),),
 )
+STROKE = VectorStroke(width_px=2, paint=SolidPaint(color=BLUE), position="inside")
 MASK = RasterMask(rect=rect(PLACE))
 
 
@@ -116,12 +118,13 @@ def test_text_as_image_is_a_choice_and_no_diagnostic() -> None:
     [
         (shape(1).replace(live=LiveLine(start=Point(x=0, y=0), end=Point(x=9, y=9), width_px=1)), "shape-path"),
         (shape(1).replace(live=LiveRect(rect=rect(PLACE), transform=Affine(xy=0.1))), "shape-transformed"),
-        (shape(1).replace(fill=GRADIENT), "shape-paint"),
-        (shape(1).replace(fill=None), "shape-paint"),
-        (shape(1).replace(stroke=VectorStroke(width_px=2, paint=SolidPaint(color=BLUE))), "shape-stroke"),
-        (shape(1).replace(effects=(InnerShadow(color=BLUE, size_px=3),)), "shape-effects"),
+        (shape(1).replace(fill=GRADIENT.replace(style="diamond")), "shape-paint"),
+        (shape(1).replace(stroke=STROKE.replace(dashes=(2.0, 1.0))), "shape-stroke"),
+        (shape(1).replace(stroke=STROKE.replace(paint=GRADIENT)), "shape-stroke"),
+        (shape(1).replace(effects=(Satin(color=BLUE),)), "shape-effects"),
+        (shape(1).replace(effects=(OVERLAY.replace(blend_mode="multiply"),)), "shape-effects"),
+        (shape(1).replace(effects=(SHADOW.replace(noise=0.5),)), "shape-effects"),
         (shape(1).replace(mask=MASK), "shape-mask"),
-        (shape(1, (10.5, 10, 40, 20)), "shape-fractional"),
         (shape(1).replace(rect=rect((10, 10, 60, 60))), "shape-stale"),
     ],
 )
@@ -137,6 +140,9 @@ def test_a_shape_that_css_cannot_draw_is_an_image(layer: AnyLayer, reason: str) 
         shape(1).replace(live=LiveRect(rect=rect(PLACE), radii=CornerRadii(top_left=5))),
         shape(1).replace(effects=(OVERLAY,)),
         shape(1).replace(opacity=0.4, fill_opacity=0.5),
+        shape(1).replace(fill=GRADIENT),
+        shape(1).replace(fill=None, stroke=STROKE),
+        shape(1).replace(stroke=STROKE, effects=(SHADOW,)),
     ],
 )
 def test_a_shape_that_css_draws(layer: AnyLayer) -> None:
@@ -195,7 +201,13 @@ def test_colour_overlays_become_the_colour_of_text_and_shape() -> None:
     words, box = layer_of(done, 1), layer_of(done, 2)
     assert isinstance(words, TextLayer)
     assert words.text.paragraphs[0].runs[0].style.color == BLUE
-    assert getattr(box, "fill", None) == SolidPaint(color=Color(red=0.5, green=0, blue=0.5))
+    assert box.decision is not None
+    assert box.decision.box is not None
+    assert box.decision.box.fill == Fill(color=Color(red=0.5, green=0, blue=0.5))
+
+
+def test_a_path_without_fill_and_stroke_does_not_show() -> None:
+    assert _forms(shape(1).replace(fill=None))[1] == ("dropped", "empty")
 
 
 @pytest.mark.parametrize("effect", [OVERLAY.replace(blend_mode="multiply"), SHADOW.replace(spread=0.5)])

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from psd2code.layout.tree import Box, ImageContent, ImageFill, map_boxes
+from psd2code.layout.tree import Box, ImageContent, ImageFill, has_background, map_boxes
 from psd2code.thresholds import Thresholds
 
 
@@ -74,7 +74,7 @@ def _is_on(index: int, plate: int, plate_of: _Plates) -> bool:
 
 
 def _is_plate(box: Box) -> bool:
-    is_paint = isinstance(box.content, ImageContent) or (box.content is None and box.paint.fill is not None)
+    is_paint = isinstance(box.content, ImageContent) or (box.content is None and has_background(box.paint))
     return is_paint and not box.children and box.paint.opacity == 1 and box.paint.blend_mode == "normal"
 
 
