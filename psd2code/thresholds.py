@@ -46,6 +46,20 @@ class Thresholds(Model):
         description="levels of 255. Straight pieces between a gradient's stops are at most this far from Photoshop's "
         "spline. 0.75: with the rounding of the stops' colours the sum stays within 2.",
     )
+    svg_knots: int = Field(
+        600,
+        ge=4,
+        le=100000,
+        description="knots. Shapes with more are images. 600: a knot takes some 20 bytes of a drawing; traced pictures "
+        "of thousands are larger as SVG than as PNG, and slow to draw.",
+    )
+    icon_px: float = Field(
+        160,
+        ge=8,
+        le=2000,
+        description="px. Groups of shapes no larger than this on either side become one drawing. 160: the largest "
+        "icons and emblems of pages drawn at twice their size; larger groups of shapes are parts of the page.",
+    )
     shape_fit_px: float = Field(
         0.12,
         gt=0,

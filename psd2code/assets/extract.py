@@ -12,6 +12,7 @@ from functools import cached_property
 from psd2code.assets.assets import Asset, Assets, PlacedColor, PlacedImage
 from psd2code.assets.cut_out import Scissors
 from psd2code.assets.encode import encode_png, to_bytes
+from psd2code.assets.svg import svg_file
 from psd2code.context import Context
 from psd2code.geometry import Rect
 from psd2code.ir.document import Document
@@ -61,7 +62,25 @@ def extract_assets(
         else:
             first = firsts.setdefault(picture.digest, picture)
             placed[picture.layer_id] = PlacedImage(asset=first.file_name, rect=picture.rect)
-    return Assets(files=tuple(_encode(list(firsts.values()), thresholds.png_effort)), placed=placed)
+    drawings = tuple(_drawings(document, names))
+    placed |= {layer_id: PlacedImage(asset=file.name, rect=rect) for layer_id, file, rect in drawings}
+    drawn = {file.name: file for _, file, _ in drawings}
+    return Assets(files=(*_encode(list(firsts.values()), thresholds.png_effort), *drawn.values()), placed=placed)
+
+
+def _drawings(document: Document, names: Mapping[int, AssignedName]) -> Iterator[tuple[int, Asset, Rect]]:
+    """Yield the file and the place of each layer decided to be an SVG drawing."""
+    for layer in layers_of(document.layers):
+        picture = layer.decision.svg if layer.decision else None
+        if picture:
+            content = svg_file(picture)
+            digest = hashlib.md5(content, usedforsecurity=False).hexdigest()[:DIGEST_CHARACTERS]
+            name = f"{names[layer.id].tag}-{digest}.svg"
+            yield (
+                layer.id,
+                Asset(name=name, content=content, width=round(picture.rect.width), height=round(picture.rect.height)),
+                picture.rect,
+            )
 
 
 def drawn_with(document: Document) -> dict[int, tuple[int, ...]]:
@@ -70,7 +89,7 @@ def drawn_with(document: Document) -> dict[int, tuple[int, ...]]:
     for layer in layers_of(document.layers):
         if layer.decision and layer.decision.form == "image":
             found[layer.id] = [layer.id]
-        elif layer.decision and layer.decision.into is not None:
+        elif layer.decision and layer.decision.into in found:
             found[layer.decision.into].append(layer.id)
     return {layer_id: tuple(ids) for layer_id, ids in found.items()}
 

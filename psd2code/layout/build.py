@@ -51,7 +51,7 @@ def _children(layers: tuple[AnyLayer, ...], build: _Build) -> Iterator[Box]:
 
 def _box(layer: AnyLayer, build: _Build) -> Box | None:
     form = layer.decision.form if layer.decision else "dropped"
-    if form == "image":
+    if form in ("image", "svg"):
         return _image(layer, build)
     if isinstance(layer, Group) and form == "group":
         return _group(layer, build)

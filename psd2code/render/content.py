@@ -9,7 +9,7 @@ import numpy as np
 
 from psd2code.ir.layers import AdjustmentLayer, FillLayer, Group, Leaf, ShapeLayer
 from psd2code.ir.paint import Paint
-from psd2code.render.outline import path_coverage, path_window
+from psd2code.render.outline import path_box, path_coverage, path_window
 from psd2code.render.over import paint_over
 from psd2code.render.paint import Placing, paint_planes
 from psd2code.render.planes import Planes, ink_window, planes_of
@@ -80,10 +80,7 @@ def _painted(scene: Scene, layer: Leaf, ink: Paint | None, window: Window) -> Pl
 
 def placing_of(scene: Scene, layer: Leaf | Group) -> Placing:
     """Give what a paint of this layer is placed by: the path's box for a shape, else the layer's rect."""
-    if isinstance(layer, ShapeLayer) and layer.path.subpaths:
-        box = path_window(layer.path)
-    else:
-        box = Window.around(layer.rect)
+    box = path_box(layer.path) if isinstance(layer, ShapeLayer) and layer.path.subpaths else Window.around(layer.rect)
     if box.is_empty:
         box = scene.page
     return Placing(box, scene.page, layer.reference_point, scene.pixels)

@@ -18,6 +18,8 @@ FLATNESS_PX: Final = 0.004
 CUBIC_BEND: Final = 6 / 8
 """A cubic's distance from its chord is at most 6/8 of its largest second difference, divided by the steps squared."""
 
+HAIR_PX: Final = 0.01
+"""Knots are kept as 2^-24 of the document's size."""
 BYTE_MAX: Final = np.float32(255)
 
 
@@ -50,6 +52,16 @@ def _flatten(controls: Polygon) -> Polygon:
 def path_window(path: Path) -> Window:
     """Give the window around all subpaths, whatever their operations."""
     return polygon_window([polygon_of(subpath) for subpath in path.subpaths])
+
+
+def path_box(path: Path) -> Window:
+    """Give the whole px that gradients on a path span; a hair beyond a whole px is how PSDs keep the number."""
+    points = [polygon_of(subpath) for subpath in path.subpaths]
+    if not any(len(polygon) for polygon in points):
+        return Window(0, 0, 0, 0)
+    joined = np.concatenate(points)
+    low, high = np.floor(joined.min(axis=0) + HAIR_PX), np.ceil(joined.max(axis=0) - HAIR_PX)
+    return Window(int(low[0]), int(low[1]), int(high[0]), int(high[1]))
 
 
 def path_coverage(path: Path, window: Window) -> FloatArray:

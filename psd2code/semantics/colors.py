@@ -8,6 +8,7 @@ from psd2code.ir.css_box import CssBox, Fill, Gradient
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AnyLayer, Group, TextLayer
 from psd2code.ir.paint import Color
+from psd2code.ir.svg import SvgPath, SvgPicture
 from psd2code.ir.text import Paragraph
 from psd2code.ir.walk import map_layers
 
@@ -28,6 +29,9 @@ def _show(layer: AnyLayer, shown: ShownColor) -> AnyLayer:
     if layer.decision and layer.decision.box:
         box = _box(layer.decision.box, lambda color: shown(layer.id, color))
         return layer.replace(decision=layer.decision.replace(box=box))
+    if layer.decision and layer.decision.svg:
+        picture = _picture(layer.decision.svg, lambda color: shown(layer.id, color))
+        return layer.replace(decision=layer.decision.replace(svg=picture))
     if isinstance(layer, Group) and layer.artboard and layer.artboard.background:
         background = shown(layer.id, layer.artboard.background)
         return layer.replace(artboard=layer.artboard.replace(background=background))
@@ -46,6 +50,17 @@ def _box(box: CssBox, shown: Callable[[Color], Color]) -> CssBox:
 def _gradient(gradient: Gradient, shown: Callable[[Color], Color]) -> Gradient:
     stops = tuple(stop.replace(fill=_fill(stop.fill, shown)) for stop in gradient.stops)
     return gradient.replace(stops=stops)
+
+
+def _picture(picture: SvgPicture, shown: Callable[[Color], Color]) -> SvgPicture:
+    groups = (group.replace(paths=tuple(_path(path, shown) for path in group.paths)) for group in picture.groups)
+    return picture.replace(groups=tuple(groups))
+
+
+def _path(path: SvgPath, shown: Callable[[Color], Color]) -> SvgPath:
+    fill = _fill(path.fill, shown) if path.fill else None
+    stroke = path.stroke.replace(fill=_fill(path.stroke.fill, shown)) if path.stroke else None
+    return path.replace(fill=fill, stroke=stroke)
 
 
 def _fill(fill: Fill, shown: Callable[[Color], Color]) -> Fill:

@@ -13,10 +13,12 @@ from psd2code.geometry import Rect
 from psd2code.ir.css_box import CssBox
 from psd2code.ir.decision import Decision, RungError
 from psd2code.ir.layers import FillLayer, ShapeLayer
+from psd2code.ir.svg import SvgPicture
 from psd2code.render.window import Window
 from psd2code.semantics.obstacles import edges_obstacle
 from psd2code.shapes.box import css_box, fill_box
 from psd2code.shapes.measure import Measure
+from psd2code.shapes.svg import svg_picture
 from psd2code.thresholds import Thresholds
 
 
@@ -31,11 +33,27 @@ class Ladder:
     def shape(self, layer: ShapeLayer) -> Decision:
         """Decide what a shape becomes; image where it can be nothing else."""
         found = css_box(layer, Window.around(self.canvas), self.thresholds.gradient_levels)
-        return self._box(layer, found)
+        decision = self._box(layer, found)
+        if decision.form == "shape" or decision.reason == "shape-stale":
+            return decision
+        return self.drawing((layer,), layer.id, decision.reason) or decision
 
     def fill(self, layer: FillLayer) -> Decision:
         """Decide what a fill of the whole page becomes."""
         return self._box(layer, fill_box(layer, self.canvas, self.thresholds.gradient_levels))
+
+    def drawing(self, layers: tuple[ShapeLayer, ...], layer_id: int, reason: str) -> Decision | None:
+        """Decide for SVG where shapes, together the picture of a layer, can be drawn by it; reason: why CSS cannot."""
+        knots = sum(len(subpath.knots) for layer in layers for subpath in layer.path.subpaths)
+        if knots > self.thresholds.svg_knots:
+            return None
+        picture = svg_picture(layers, self.canvas)
+        if not isinstance(picture, SvgPicture) or picture.rect.is_empty:
+            return None
+        error = self._measured(lambda measure: measure.svg((layer_id,), picture))
+        if error is not None and not self._is_within(error):
+            return None
+        return Decision(form="svg", reason=reason, svg=picture, error=error)
 
     def _box(self, layer: ShapeLayer | FillLayer, found: CssBox | str) -> Decision:
         if isinstance(found, str):

@@ -16,6 +16,7 @@ from psd2code.ir.text import Text
 from psd2code.ir.walk import layers_of, paths_of
 from psd2code.options import CompileOptions
 from psd2code.semantics.drop_invisible import is_dropped
+from psd2code.semantics.icons import icon_shapes
 from psd2code.semantics.ladder import Ladder
 from psd2code.semantics.obstacles import (
     blend_obstacle,
@@ -92,8 +93,18 @@ class _Decider:
         if obstacle:
             self._report("group.merged", group, f"Reason: {obstacle}.")
             return self._image(group, self._blend_reason(group, has_css_backdrop) or obstacle)
+        drawing = None if group.artboard else self._icon(group)
+        if drawing:
+            return _with_merged(group.replace(decision=drawing))
         children = self.siblings(group.children, has_css_backdrop=has_css_backdrop and not is_isolated)
         return _decided(group.replace(children=children), "group", "isolated" if is_isolated else "pass-through")
+
+    def _icon(self, group: Group) -> Decision | None:
+        """Draw a small group of nothing but shapes as one file, unless CSS boxes can do."""
+        shapes = icon_shapes(group, self.options.thresholds)
+        if shapes is None or all(self.ladder.shape(shape).form == "shape" for shape in shapes):
+            return None
+        return self.ladder.drawing(shapes, group.id, "icon-shapes")
 
     def _text(self, layer: TextLayer, reason: str) -> AnyLayer:
         if self.options.text == "image":
@@ -112,10 +123,7 @@ class _Decider:
     def _image(self, layer: AnyLayer, reason: str) -> AnyLayer:
         for effect in layer.effects:
             self._report("effect.baked", layer, f"Effect: {effect.kind}.")
-        image = _decided(layer, "image", reason)
-        if isinstance(image, Group):
-            return image.replace(children=tuple(_merged(child, layer.id) for child in image.children))
-        return image
+        return _with_merged(_decided(layer, "image", reason))
 
     def _report(self, code: str, layer: AnyLayer, detail: str = "") -> None:
         self.context.diagnostics.add(code, layer=self.paths[layer.id], layer_id=layer.id, detail=detail)
@@ -123,6 +131,12 @@ class _Decider:
 
 def _decided(layer: AnyLayer, form: Form, reason: str) -> AnyLayer:
     return layer.replace(decision=Decision(form=form, reason=reason))
+
+
+def _with_merged(layer: AnyLayer) -> AnyLayer:
+    if isinstance(layer, Group):
+        return layer.replace(children=tuple(_merged(child, layer.id) for child in layer.children))
+    return layer
 
 
 def _merged(layer: AnyLayer, into: int) -> AnyLayer:

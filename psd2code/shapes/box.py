@@ -16,7 +16,7 @@ from psd2code.ir.effects import DropShadow, GlowBase, InnerShadow, OuterGlow, St
 from psd2code.ir.layers import FillLayer, ShapeLayer
 from psd2code.ir.paint import SolidPaint, Unit
 from psd2code.ir.path import LiveEllipse, LiveRect, StrokePosition
-from psd2code.render.outline import path_window
+from psd2code.render.outline import path_box
 from psd2code.render.window import Window
 from psd2code.shapes.corners import Boxlike, corners_of, grown_corners, radii_of, spread_keeps
 from psd2code.shapes.effects import css_shadows
@@ -160,7 +160,7 @@ def _painted(layer: ShapeLayer, live: Boxlike, frame: _Frame, page: Window, tole
 
 def _gradient_area(layer: ShapeLayer, page: Window) -> Window:
     """Give what an aligned gradient spans: the path's box."""
-    area = path_window(layer.path)
+    area = path_box(layer.path)
     return page if area.is_empty else area
 
 

@@ -48,19 +48,19 @@ def draw_box(box: CssBox, window: Window) -> FloatArray:
     for shadow in reversed(box.shadows):
         if not shadow.is_inset:
             cast = _cast(box, shadow, window)
-            _lay(canvas, _flat(_shadow_fill(shadow)), cast if _is_opaque(box) else cast * (1 - covered))
+            lay(canvas, flat(_shadow_fill(shadow)), cast if _is_opaque(box) else cast * (1 - covered))
     width = box.border.width_px if box.border else 0
     padding = coverage(_outline(box, -width), window) if width else covered
     ground = padding if box.border and box.border.fill.opacity == 1 else covered
     if box.fill:
-        _lay(canvas, _flat(box.fill), ground)
+        lay(canvas, flat(box.fill), ground)
     for gradient in reversed(box.gradients):
-        _lay(canvas, _gradient(gradient, box.rect, window), ground)
+        lay(canvas, _gradient(gradient, box.rect, window), ground)
     for shadow in reversed(box.shadows):
         if shadow.is_inset:
-            _lay(canvas, _flat(_shadow_fill(shadow)), (1 - _cast(box, shadow, window)) * padding)
+            lay(canvas, flat(_shadow_fill(shadow)), (1 - _cast(box, shadow, window)) * padding)
     if box.border:
-        _add(canvas, _flat(box.border.fill), covered - padding)
+        _add(canvas, flat(box.border.fill), covered - padding)
     canvas *= np.float32(box.opacity)
     return canvas
 
@@ -69,8 +69,8 @@ def _is_opaque(box: CssBox) -> bool:
     return box.fill is not None and box.fill.opacity == 1
 
 
-def _lay(canvas: FloatArray, color: FloatArray, covered: FloatArray) -> None:
-    """Source-over; color: premultiplied, 4 or H x W x 4."""
+def lay(canvas: FloatArray, color: FloatArray, covered: FloatArray) -> None:
+    """Paint source-over, in place; color: premultiplied, 4 or H x W x 4; covered: H x W."""
     source = color * covered[..., None]
     canvas *= 1 - source[..., 3:]
     canvas += source
@@ -84,7 +84,7 @@ def _add(canvas: FloatArray, color: FloatArray, covered: FloatArray) -> None:
     canvas += source
 
 
-def _flat(fill: Fill) -> FloatArray:
+def flat(fill: Fill) -> FloatArray:
     """Give a colour premultiplied, channels in 8 bits as a style sheet has them."""
     channels = np.rint(np.array([fill.color.red, fill.color.green, fill.color.blue]) * 255) / 255
     color: FloatArray = np.array([*(channels * fill.opacity), fill.opacity], np.float32)
@@ -219,6 +219,6 @@ def _gradient(gradient: Gradient, rect: Rect, window: Window) -> FloatArray:
 
 def _ramp(stops: tuple[GradientStop, ...], places: np.ndarray[tuple[int, ...], np.dtype[np.float64]]) -> FloatArray:
     positions = np.maximum.accumulate([stop.position for stop in stops])
-    colors = np.stack([_flat(stop.fill) for stop in stops])
+    colors = np.stack([flat(stop.fill) for stop in stops])
     ramp: FloatArray = np.stack([np.interp(places, positions, colors[:, i]) for i in range(4)], axis=-1)
     return ramp.astype(np.float32)

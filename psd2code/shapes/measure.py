@@ -10,10 +10,12 @@ from psd2code.geometry import Rect
 from psd2code.ir.css_box import CssBox
 from psd2code.ir.decision import RungError
 from psd2code.ir.pixels import FloatArray, Raster
+from psd2code.ir.svg import SvgPicture
 from psd2code.render import Renderer
 from psd2code.render.window import Window
 from psd2code.shapes.compare import compare
 from psd2code.shapes.draw_box import box_window, draw_box
+from psd2code.shapes.draw_svg import draw_svg, svg_window
 
 Draw = Callable[[Window], FloatArray]
 """A form over a window: H x W x 4, premultiplied."""
@@ -29,6 +31,10 @@ class Measure:
     def box(self, layer_ids: tuple[int, ...], box: CssBox) -> RungError:
         """Compare a CSS box with some layers together."""
         return self._compare(layer_ids, box_window(box), lambda window: draw_box(box, window))
+
+    def svg(self, layer_ids: tuple[int, ...], picture: SvgPicture) -> RungError:
+        """Compare an SVG drawing with some layers together."""
+        return self._compare(layer_ids, svg_window(picture), lambda window: draw_svg(picture, window))
 
     def _compare(self, layer_ids: tuple[int, ...], reach: Window, draw: Draw) -> RungError:
         raster = self._renderer.cutout(layer_ids, with_ancestors=False)

@@ -35,6 +35,7 @@ from tests.support.layers import (
     styled,
     text,
 )
+from tests.support.paths import polygon_path
 
 OVERLAY = ColorOverlay(color=BLUE)
 SHADOW = DropShadow(color=BLUE, distance_px=2, size_px=4)
@@ -116,10 +117,7 @@ def test_text_as_image_is_a_choice_and_no_diagnostic() -> None:
 @pytest.mark.parametrize(
     ("layer", "reason"),
     [
-        (shape(1).replace(live=LiveLine(start=Point(x=0, y=0), end=Point(x=9, y=9), width_px=1)), "shape-path"),
-        (shape(1).replace(live=LiveRect(rect=rect(PLACE), transform=Affine(xy=0.1))), "shape-transformed"),
         (shape(1).replace(fill=GRADIENT.replace(style="diamond")), "shape-paint"),
-        (shape(1).replace(stroke=STROKE.replace(dashes=(2.0, 1.0))), "shape-stroke"),
         (shape(1).replace(stroke=STROKE.replace(paint=GRADIENT)), "shape-stroke"),
         (shape(1).replace(effects=(Satin(color=BLUE),)), "shape-effects"),
         (shape(1).replace(effects=(OVERLAY.replace(blend_mode="multiply"),)), "shape-effects"),
@@ -130,6 +128,28 @@ def test_text_as_image_is_a_choice_and_no_diagnostic() -> None:
 )
 def test_a_shape_that_css_cannot_draw_is_an_image(layer: AnyLayer, reason: str) -> None:
     assert _forms(layer)[1] == ("image", reason)
+
+
+@pytest.mark.parametrize(
+    ("layer", "reason"),
+    [
+        (shape(1).replace(live=LiveLine(start=Point(x=0, y=0), end=Point(x=9, y=9), width_px=1)), "shape-path"),
+        (shape(1).replace(live=LiveRect(rect=rect(PLACE), transform=Affine(xy=0.1))), "shape-transformed"),
+        (shape(1).replace(stroke=STROKE.replace(dashes=(2.0, 1.0))), "shape-stroke"),
+    ],
+)
+def test_a_shape_that_svg_draws_says_why_css_does_not(layer: AnyLayer, reason: str) -> None:
+    assert _forms(layer)[1] == ("svg", reason)
+
+
+def test_a_small_group_of_shapes_is_one_drawing_where_css_cannot_do() -> None:
+    path = shape(3).replace(live=None, path=polygon_path((10, 10), (50, 10), (30, 30)))
+    assert _forms(group(1, shape(2), path)) == {
+        1: ("svg", "icon-shapes"), 2: ("merged", "drawn-with"), 3: ("merged", "drawn-with"),
+    }  # fmt: skip
+    assert _forms(group(1, shape(2), shape(3)))[1] == ("group", "pass-through"), "CSS boxes can be reached by name"
+    assert _forms(group(1, shape(2), path, text(4)))[1] == ("group", "pass-through"), "texts stay texts"
+    assert _forms(group(1, shape(2, (0, 0, 400, 20)), path))[1] == ("group", "pass-through"), "that is no icon"
 
 
 @pytest.mark.parametrize(
@@ -257,4 +277,6 @@ def test_every_layer_has_a_decision_and_merges_lead_to_an_image(layers: Document
             assert layer.decision.into is not None
             into = by_id[layer.decision.into].decision
             assert into is not None
-            assert into.form == "image", f"{layer.name} is drawn with {layer.decision.into}, which is {into.form}"
+            assert into.form in ("image", "svg"), (
+                f"{layer.name} is drawn with {layer.decision.into}, which is {into.form}"
+            )

@@ -37,7 +37,7 @@ TOLERANCES: dict[tuple[str, str], Tolerance] = {
     ("page", "artboards"): Tolerance(share=0.002, rms=1.0, reason=CURVES),
     ("page", "button"): Tolerance(share=0.004, rms=1.0, reason=CURVES),
     ("page", "css-lines"): Tolerance(share=0.002, rms=1.0, reason=CURVES),
-    ("page", "css-gradients"): Tolerance(share=0.006, rms=1.5, reason=CURVES),
+    ("page", "css-gradients"): Tolerance(share=0.008, rms=1.5, reason=CURVES),
     ("page", "css-masks"): Tolerance(share=0.01, rms=2.0, reason=CURVES),
     ("page", "css-strokes"): Tolerance(share=0.02, rms=2.5, reason=CURVES),
     ("page", "effect-stroke-inside"): Tolerance(share=0.005, rms=1.0, reason=CURVES),
