@@ -24,7 +24,10 @@ class RungError(Model):
 
 
 class Decision(Model):
-    """One rung of the ladder CSS, SVG, image; box and svg are what it draws there, error how well."""
+    """One rung of the ladder CSS, SVG, image; box and svg are what it draws there, error how well.
+
+    The box of an image or group is where CSS cuts it: a rectangle with corners, and no paint.
+    """
 
     form: Form
     reason: str

@@ -8,10 +8,12 @@ from dataclasses import dataclass
 from psd2code.assets.assets import Assets, PlacedColor
 from psd2code.geometry import Rect
 from psd2code.ir.css_box import Fill
+from psd2code.ir.decision import Form
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AnyLayer, Group, TextLayer
+from psd2code.ir.stacks import clipping_stacks
 from psd2code.ir.walk import layers_of
-from psd2code.layout.shapes import plain_paint, shape_paint
+from psd2code.layout.shapes import cut_paint, plain_paint, shape_paint
 from psd2code.layout.text import place_text
 from psd2code.layout.tree import Box, ImageContent, Paint
 from psd2code.naming.assign import AssignedName
@@ -43,14 +45,23 @@ def build_tree(
 
 
 def _children(layers: tuple[AnyLayer, ...], build: _Build) -> Iterator[Box]:
-    for layer in layers:
-        box = _box(layer, build)
-        if box is not None:
-            yield box
+    for stack in clipping_stacks(layers):
+        base = _box(stack.base, build)
+        clipped = [box for layer in stack.clipped if (box := _box(layer, build))]
+        if base and clipped and _form(stack.base) == "shape":
+            paint = base.paint.replace(is_clipping=True)
+            yield base.replace(role="group", paint=paint, children=tuple(clipped))
+        else:
+            yield from ([base] if base else [])
+            yield from clipped
+
+
+def _form(layer: AnyLayer) -> Form:
+    return layer.decision.form if layer.decision else "dropped"
 
 
 def _box(layer: AnyLayer, build: _Build) -> Box | None:
-    form = layer.decision.form if layer.decision else "dropped"
+    form = _form(layer)
     if form in ("image", "svg"):
         return _image(layer, build)
     if isinstance(layer, Group) and form == "group":
@@ -77,9 +88,11 @@ def _image(layer: AnyLayer, build: _Build) -> Box | None:
         return None
     mode = layer.blend_mode if layer.decision and layer.decision.reason == "css-blend" else "normal"
     if isinstance(placed, PlacedColor):
-        return _leaf(layer, build, placed.rect).replace(paint=Paint(fill=Fill(color=placed.color), blend_mode=mode))
+        paint = cut_paint(Paint(fill=Fill(color=placed.color), blend_mode=mode), layer)
+        return _leaf(layer, build, placed.rect).replace(paint=paint)
     content = ImageContent(asset=placed.asset, alternative=_alternative(layer, build.thresholds))
-    return _leaf(layer, build, placed.rect).replace(role="image", content=content, paint=Paint(blend_mode=mode))
+    paint = cut_paint(Paint(blend_mode=mode), layer)
+    return _leaf(layer, build, placed.rect).replace(role="image", content=content, paint=paint)
 
 
 def _alternative(layer: AnyLayer, thresholds: Thresholds) -> str:
@@ -98,5 +111,8 @@ def _group(group: Group, build: _Build) -> Box | None:
         return _leaf(group, build, group.artboard.rect).replace(role="artboard", paint=paint, children=children)
     if not children:
         return None
-    rect = Rect.union_of(child.rect for child in children)
+    frame = group.decision.box if group.decision else None
+    if frame is not None:
+        paint = cut_paint(paint, group).replace(is_clipping=True)
+    rect = frame.rect if frame else Rect.union_of(child.rect for child in children)
     return _leaf(group, build, rect).replace(role="group", paint=paint, children=children)

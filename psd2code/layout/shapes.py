@@ -30,3 +30,12 @@ def shape_paint(layer: AnyLayer) -> tuple[Rect, Paint]:
         opacity=box.opacity,
     )
     return box.rect, paint
+
+
+def cut_paint(paint: Paint, layer: AnyLayer) -> Paint:
+    """Give the paint with the corners of the box that CSS cuts a picture or a group at, if it does."""
+    box = layer.decision.box if layer.decision else None
+    if box is None:
+        return paint
+    radii = None if box.radii == CornerRadii() else box.radii
+    return paint.replace(radii=radii, is_ellipse=box.is_ellipse)

@@ -10,8 +10,8 @@ from psd2code.geometry import Rect
 from psd2code.ir.decision import Decision
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AdjustmentLayer, AnyLayer, FillLayer, Group, ShapeLayer
+from psd2code.ir.stacks import clipping_stacks
 from psd2code.options import CompileOptions
-from psd2code.semantics.stacks import clipping_stacks
 
 
 def drop_invisible(document: Document, options: CompileOptions, _context: Context) -> Document:

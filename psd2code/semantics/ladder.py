@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from psd2code.geometry import Rect
 from psd2code.ir.css_box import CssBox
 from psd2code.ir.decision import Decision, RungError
-from psd2code.ir.layers import FillLayer, ShapeLayer
+from psd2code.ir.layers import AnyLayer, FillLayer, ShapeLayer
 from psd2code.ir.svg import SvgPicture
 from psd2code.render.window import Window
 from psd2code.semantics.obstacles import edges_obstacle
@@ -41,6 +41,15 @@ class Ladder:
     def fill(self, layer: FillLayer) -> Decision:
         """Decide what a fill of the whole page becomes."""
         return self._box(layer, fill_box(layer, self.canvas, self.thresholds.gradient_levels))
+
+    def framed(self, layer: AnyLayer, clip: CssBox, shown_in: tuple[int, ...], reason: str) -> Decision | None:
+        """Decide for a picture that CSS cuts at a box, where it fills the box; shown_in: what it is compared with."""
+        if self.measure is None:
+            is_filling = layer.rect.contains(clip.rect)
+            return Decision(form="image", reason=reason, box=clip) if is_filling else None
+        error = self.measure.framed(layer.id, clip, shown_in)
+        is_taken = error is not None and self._is_within(error)
+        return Decision(form="image", reason=reason, box=clip, error=error) if is_taken else None
 
     def drawing(self, layers: tuple[ShapeLayer, ...], layer_id: int, reason: str) -> Decision | None:
         """Decide for SVG where shapes, together the picture of a layer, can be drawn by it; reason: why CSS cannot."""

@@ -42,7 +42,7 @@ def box_window(box: CssBox) -> Window:
 
 def draw_box(box: CssBox, window: Window) -> FloatArray:
     """Give the box over a window: H x W x 4, premultiplied."""
-    outline = _outline(box, 0)
+    outline = outline_of_box(box)
     covered = coverage(outline, window)
     canvas = np.zeros((*window.shape, 4), np.float32)
     for shadow in reversed(box.shadows):
@@ -50,7 +50,7 @@ def draw_box(box: CssBox, window: Window) -> FloatArray:
             cast = _cast(box, shadow, window)
             lay(canvas, flat(_shadow_fill(shadow)), cast if _is_opaque(box) else cast * (1 - covered))
     width = box.border.width_px if box.border else 0
-    padding = coverage(_outline(box, -width), window) if width else covered
+    padding = coverage(outline_of_box(box, -width), window) if width else covered
     ground = padding if box.border and box.border.fill.opacity == 1 else covered
     if box.fill:
         lay(canvas, flat(box.fill), ground)
@@ -108,7 +108,7 @@ class Outline:
         return not any(across and down for across, down in self.corners)
 
 
-def _outline(box: CssBox, by_px: float) -> Outline:
+def outline_of_box(box: CssBox, by_px: float = 0) -> Outline:
     """Give the box's edge moved outward."""
     rect = box.rect
     if box.is_ellipse:
@@ -178,7 +178,7 @@ def _cast(box: CssBox, shadow: Shadow, window: Window) -> FloatArray:
     """Give the blurred shape that casts a shadow; an inset one is the hole that stays free."""
     width = box.border.width_px if box.border and shadow.is_inset else 0
     by_px = -shadow.spread_px - width if shadow.is_inset else shadow.spread_px
-    outline = _outline(box, by_px)
+    outline = outline_of_box(box, by_px)
     moved = Outline(outline.rect.move(shadow.dx, shadow.dy), outline.corners)
     sigma = shadow.blur_px / 2
     if sigma <= 0 or moved.rect.is_empty:

@@ -14,7 +14,7 @@ from psd2code.ir.svg import SvgPicture
 from psd2code.render import Renderer
 from psd2code.render.window import Window
 from psd2code.shapes.compare import compare
-from psd2code.shapes.draw_box import box_window, draw_box
+from psd2code.shapes.draw_box import box_window, coverage, draw_box, outline_of_box
 from psd2code.shapes.draw_svg import draw_svg, svg_window
 
 Draw = Callable[[Window], FloatArray]
@@ -35,6 +35,19 @@ class Measure:
     def svg(self, layer_ids: tuple[int, ...], picture: SvgPicture) -> RungError:
         """Compare an SVG drawing with some layers together."""
         return self._compare(layer_ids, svg_window(picture), lambda window: draw_svg(picture, window))
+
+    def framed(self, layer_id: int, clip: CssBox, shown_in: tuple[int, ...]) -> RungError | None:
+        """Compare a picture cut by a box with some layers together; None where it does not fill the box."""
+        raster = self._renderer.cutout_in(layer_id, clip.rect)
+        place = Window.around(clip.rect)
+        if raster is None or _window_of(raster) != place or not self._page.contains(place):
+            return None
+
+        def draw(window: Window) -> FloatArray:
+            covered = coverage(outline_of_box(clip), window)
+            return _premultiplied(raster, window) * covered[..., None]
+
+        return self._compare(shown_in, box_window(clip), draw)
 
     def _compare(self, layer_ids: tuple[int, ...], reach: Window, draw: Draw) -> RungError:
         raster = self._renderer.cutout(layer_ids, with_ancestors=False)

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from psd2code.context import Context
 from psd2code.geometry import Affine, Point
-from psd2code.ir.css_box import Fill
+from psd2code.ir.css_box import CssBox, Fill
 from psd2code.ir.document import Document
 from psd2code.ir.effects import ColorOverlay, DropShadow, Effect, Satin, Stroke
 from psd2code.ir.layers import AnyLayer, Artboard, TextLayer
@@ -198,9 +198,35 @@ def test_a_pale_pass_through_group_that_blends_is_one_image() -> None:
 
 
 def test_clipped_layers_are_drawn_with_their_base() -> None:
-    done, _ = _decided(document(shape(1), pixels(2).replace(is_clipped=True), text(3).replace(is_clipped=True)))
+    done, _ = _decided(document(pixels(1), pixels(2).replace(is_clipped=True), text(3).replace(is_clipped=True)))
     assert [layer.decision.form if layer.decision else "" for layer in done.layers] == ["image", "merged", "merged"]
     assert [layer.decision.into if layer.decision else 0 for layer in done.layers] == [None, 1, 1]
+
+
+def test_css_clips_at_a_box() -> None:
+    forms = _forms(shape(1), pixels(2).replace(is_clipped=True), text(3).replace(is_clipped=True))
+    assert forms == {1: ("shape", "clip-base"), 2: ("image", "pixel-pixels"), 3: ("text", "text-live")}
+    blended = pixels(2).replace(is_clipped=True, blend_mode="multiply")
+    assert _forms(shape(1), blended)[1][0] == "image", "what blends needs its base in the same picture"
+    overlaid = shape(1).replace(effects=(OVERLAY,))
+    assert _forms(overlaid, pixels(2).replace(is_clipped=True))[1][0] == "image", "the overlay lies on the picture"
+
+
+def test_a_picture_that_fills_its_base_is_all_that_shows() -> None:
+    forms = _forms(shape(1), pixels(2, (0, 0, 90, 90)).replace(is_clipped=True))
+    assert forms == {1: ("merged", "clip-frame"), 2: ("image", "clip-frame")}
+
+
+def test_a_mask_that_is_a_box_is_left_to_css() -> None:
+    mask = VectorMask(path=shape(9).path)
+    done, _ = _decided(document(pixels(1, (0, 0, 90, 90)).replace(vector_mask=mask)))
+    decision = done.layers[0].decision
+    assert decision is not None
+    assert (decision.form, decision.reason) == ("image", "mask-frame")
+    assert decision.box == CssBox(rect=rect(PLACE))
+    assert _forms(group(1, pixels(2)).replace(vector_mask=mask))[1] == ("group", "mask-frame")
+    for other in (mask.replace(is_inverted=True), mask.replace(feather_px=3.0), mask.replace(density=0.5)):
+        assert _forms(group(1, pixels(2)).replace(vector_mask=other))[1] == ("image", "group-mask")
 
 
 def test_a_base_without_visible_clipped_layers_stands_alone() -> None:

@@ -36,6 +36,7 @@ CURVES = (
 TOLERANCES: dict[tuple[str, str], Tolerance] = {
     ("page", "artboards"): Tolerance(share=0.002, rms=1.0, reason=CURVES),
     ("page", "button"): Tolerance(share=0.004, rms=1.0, reason=CURVES),
+    ("page", "clipping-group"): Tolerance(share=0.01, rms=2.0, reason=CURVES),
     ("page", "css-lines"): Tolerance(share=0.002, rms=1.0, reason=CURVES),
     ("page", "css-gradients"): Tolerance(share=0.008, rms=1.5, reason=CURVES),
     ("page", "css-masks"): Tolerance(share=0.01, rms=2.0, reason=CURVES),
@@ -46,6 +47,8 @@ TOLERANCES: dict[tuple[str, str], Tolerance] = {
     ("page", "grid-flat"): Tolerance(share=0.007, rms=1.3, reason=CURVES),
     ("page", "group-nested"): Tolerance(share=0.002, rms=1.0, reason=CURVES),
     ("page", "list-flat"): Tolerance(share=0.004, rms=1.0, reason=CURVES),
+    ("page", "mask-vector"): Tolerance(share=0.003, rms=1.0, reason=CURVES),
+    ("page", "mask-vector-group"): Tolerance(share=0.004, rms=1.2, reason=CURVES),
     ("page", "shape-ellipse"): Tolerance(share=0.01, rms=1.6, reason=CURVES),
     ("page", "shape-gradient"): Tolerance(share=0.005, rms=1.0, reason=CURVES),
     ("page", "shape-rounded-corners-differ"): Tolerance(share=0.004, rms=1.0, reason=CURVES),
