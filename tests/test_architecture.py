@@ -76,7 +76,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 """What each part under psd2code/ may import; parts that are not named stand on top and may import everything."""
 
-TOP = {"compiler", "drawing", "session", "summary", "cli", "__main__"}
+TOP = {"compiler", "drawing", "inspection", "session", "summary", "cli", "__main__"}
 """The only parts that may bring everything together."""
 
 FOR_TARGETS = EMIT | {"project", "registry", "files"}

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
+from pydantic import field_validator
+
 from psd2code.ir.css_box import CssBox
+from psd2code.ir.reasons import REASONS
 from psd2code.ir.svg import SvgPicture
 from psd2code.model import Model
 
@@ -35,3 +38,10 @@ class Decision(Model):
     box: CssBox | None = None
     svg: SvgPicture | None = None
     error: RungError | None = None
+
+    @field_validator("reason")
+    @classmethod
+    def _is_documented(cls, reason: str) -> str:
+        if reason not in REASONS:
+            raise ValueError(f"reason {reason!r} is not in ir.reasons")
+        return reason
