@@ -40,11 +40,11 @@ class Thresholds(Model):
         "draw circles up to 0.26 px beside the exact area, Photoshop its strokes; a line that is missing is off by 1.",
     )
     gradient_levels: float = Field(
-        0.75,
+        1,
         gt=0,
         le=16,
         description="levels of 255. Straight pieces between a gradient's stops are at most this far from Photoshop's "
-        "spline. 0.75: with the rounding of the stops' colours the sum stays within 2.",
+        "spline. 1: with the rounding of the stops' colours the sum stays within 2, and black to white takes 9 stops.",
     )
     svg_knots: int = Field(
         600,

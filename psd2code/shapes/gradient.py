@@ -97,20 +97,24 @@ def _stops(table: FloatArray, ends: tuple[float, float], tolerance: float) -> tu
 
 
 def _fewest(table: FloatArray, tolerance: float) -> list[int]:
-    """Choose rows between which straight lines stay within the tolerance (Douglas and Peucker, by value)."""
-    kept, open_spans = {0, len(table) - 1}, [(0, len(table) - 1)]
-    while open_spans:
-        first, last = open_spans.pop()
-        if last - first <= 1:
-            continue
-        share = (np.arange(first, last + 1) - first)[:, None] / (last - first)
-        line = table[first] + (table[last] - table[first]) * share
-        off = np.abs(table[first : last + 1] - line).max(axis=1)
-        worst = int(off.argmax())
-        if off[worst] > tolerance:
-            kept.add(first + worst)
-            open_spans += [(first, first + worst), (first + worst, last)]
-    return sorted(kept)
+    """Choose rows between which straight lines stay within the tolerance: from each on the farthest that does."""
+    last, kept = len(table) - 1, [0]
+    while kept[-1] < last:
+        near, far = kept[-1] + 1, last
+        while near < far:
+            middle = (near + far + 1) // 2
+            if _is_straight(table, kept[-1], middle, tolerance):
+                near = middle
+            else:
+                far = middle - 1
+        kept.append(near)
+    return kept
+
+
+def _is_straight(table: FloatArray, first: int, last: int, tolerance: float) -> bool:
+    share = (np.arange(first, last + 1) - first)[:, None] / (last - first)
+    line = table[first] + (table[last] - table[first]) * share
+    return bool(np.abs(table[first : last + 1] - line).max() <= tolerance)
 
 
 def _fill(table: FloatArray, index: int) -> Fill:

@@ -13,7 +13,7 @@ from tests.shapes.kinds import KINDS, document_of
 
 FLAT_LEVELS = 2
 SOFT_LEVELS = 4
-"""A Gaussian is up to 2.7 levels from Photoshop's kernel, and where two shadows meet they add up."""
+"""A Gaussian is up to 2.7 levels from Photoshop's kernel, and where two shadows or gradients meet they add up."""
 EDGE_LEVELS = 12
 """At edges pixels are so far off at most, or by a share of what the picture changes around them:"""
 EDGE_SHARE = 0.5
@@ -34,7 +34,8 @@ def test_a_css_shape_looks_alike(kind: str, chromium: Browser) -> None:
     assert decision is not None
     assert (decision.form, decision.reason) == ("shape", "shape-css")
     flat, edge = _differences(shown(document, chromium), rendered(document_of(kind)))
-    limit = SOFT_LEVELS if decision.box and decision.box.shadows else FLAT_LEVELS
+    is_soft = decision.box and (decision.box.shadows or len(decision.box.gradients) > 1)
+    limit = SOFT_LEVELS if is_soft else FLAT_LEVELS
     assert (flat <= limit, edge <= 1) == (True, True), f"{flat} levels; at edges {edge} of what is allowed"
 
 
