@@ -155,7 +155,15 @@ def _painted(layer: ShapeLayer, live: Boxlike, frame: _Frame, page: Window, tole
         is_ellipse=is_ellipse,
         shadows=(*frame.shadows, *inner, *outer),
     )
-    return _simple(_with(box, backgrounds))
+    return _simple(_filled_by_border(_with(box, backgrounds)))
+
+
+def _filled_by_border(box: CssBox) -> CssBox:
+    """Let a border that leaves nothing within be the fill: CSS would make the box as large as its borders."""
+    border = box.border
+    if border is None or 2 * border.width_px < min(box.rect.width, box.rect.height):
+        return box
+    return box.replace(border=None, fill=border.fill, gradients=())
 
 
 def _gradient_area(layer: ShapeLayer, page: Window) -> Window:

@@ -151,6 +151,7 @@ CORNERS = {
     "plain disc": disc(),
     "differing corners": box(CornerRadii(top_left=16, bottom_right=8), stroke=_stroke(3, "inside")),
     "a pill": box(WIDE, stroke=_stroke(1, "inside")),
+    "a hair line that is all stroke": _box((10, 50, 80, 1), CornerRadii()).replace(stroke=_stroke(3, "inside")),
     "a hair line": _box((10, 50, 80, 1), CornerRadii()).replace(fill=SolidPaint(color=INK)),
 }
 KINDS = {**STROKES, **OUTLINES, **GRADIENTS, **SHADOWS, **OPACITIES, **CORNERS}
