@@ -33,10 +33,10 @@ class Thresholds(Model):
         "what a pale hair line differs from white; nobody sees it in one pixel.",
     )
     rung_edge_share: float = Field(
-        0.3,
+        0.27,
         ge=0,
         le=1,
-        description="share. They may also be off by this much of what the picture changes around them. 0.3: browsers "
+        description="share. They may also be off by this much of what the picture changes around them. 0.27: browsers "
         "draw circles up to 0.26 px beside the exact area, Photoshop its strokes; a line that is missing is off by 1.",
     )
     gradient_levels: float = Field(

@@ -48,11 +48,11 @@ def test_json_says_the_same_to_programs(command: CommandLine) -> None:
 
 def test_a_threshold_moves_a_layer_to_another_rung(command: CommandLine) -> None:
     forms = {}
-    for share in ("0.3", "0"):
+    for share in ("0.27", "0"):
         flags = ("--threshold", f"rung_edge_share={share}", "--threshold", "rung_edge_levels=0", "--json")
         data = json.loads(command.run("inspect", f"{NAME}.psd", *flags).out)
         forms[share] = next(layer["reason"] for layer in data["layers"] if layer["name"] == "头像")
-    assert forms == {"0.3": "clip-frame", "0": "drawn-with"}
+    assert forms == {"0.27": "clip-frame", "0": "drawn-with"}
 
 
 def test_every_layer_is_counted_on_one_rung() -> None:
