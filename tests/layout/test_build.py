@@ -48,7 +48,7 @@ def test_the_page_is_the_canvas_with_the_layers_back_to_front() -> None:
 
 def test_every_layer_that_shows_has_one_box() -> None:
     hidden, merged = pixels(3).replace(is_visible=False), pixels(5).replace(is_clipped=True)
-    tree = _built(group(1, pixels(2), hidden), shape(4), merged, text(6))
+    tree = _built(group(1, pixels(2), hidden), pixels(4), merged, text(6))
     assert sorted(layer for box in boxes_of(tree) for layer in box.layers) == [1, 2, 4, 6]
 
 
