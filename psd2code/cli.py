@@ -17,8 +17,9 @@ from psd2code.errors import OptionError, Psd2CodeError
 from psd2code.options import describe_options
 from psd2code.registry import known_targets, load_target
 from psd2code.session import FAULT_OF_OURS, Request, convert_all
+from psd2code.settings import load_options
 
-COMMANDS = ("convert", "render", "audit", "targets", "options")
+COMMANDS = ("convert", "inspect", "render", "audit", "targets", "options")
 
 app = typer.Typer(
     name="psd2code",
@@ -119,6 +120,28 @@ def audit(
 
     measured = audit_page(page)
     Console(Verbosity(), is_json=json).result(measured.model_dump(mode="json"), describe_audit(measured))
+
+
+@app.command()
+def inspect(
+    source: Annotated[Path, typer.Argument(metavar="PSD", help="A Photoshop file (.psd, .psb).")],
+    text: Annotated[str | None, typer.Option("--text", metavar="live|image", help="Texts as text, or drawn.")] = None,
+    threshold: Annotated[
+        list[str] | None, typer.Option("--threshold", metavar="NAME=VALUE", help="Set a number; see `options`.")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Say what becomes of each layer, why, and how far it is from Photoshop's pixels (levels of 255)."""
+    from psd2code.inspection import inspect_psd  # noqa: PLC0415 - numpy and scipy load only when there is work to do
+
+    options = load_options(source, _flags({"text": text}, threshold or []))
+    console = Console(Verbosity(), is_json=json)
+    found = inspect_psd(source, options, Context())
+    if json:
+        console.result(found.to_json(), "")
+    else:
+        console.tree(str(source), found.branches())
+        console.result(None, found.table())
 
 
 @app.command()

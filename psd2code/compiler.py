@@ -36,7 +36,7 @@ def compile_psd(source: Path, targets: tuple[Target, ...], options: CompileOptio
         pixels = psd.PsdPixels(file, context)
         renderer = Renderer(document, pixels, context.diagnostics)
     with context.stage("decide"):
-        document = semantics.decide(document, options, context)
+        document = semantics.decide(document, options, context, renderer)
         names = _names(document, options, context)
     with context.stage("typeset"):
         typeset = typesetting.typeset_document(document, pixels, options, context)

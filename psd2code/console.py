@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pydantic import JsonValue
 from rich.console import Console as RichConsole
 from rich.markup import escape
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+from rich.text import Text
+from rich.tree import Tree
 
 from psd2code.errors import InvariantError, Psd2CodeError
 
@@ -27,6 +30,14 @@ class Verbosity:
     level: int = 0
 
 
+@dataclass(frozen=True)
+class Branch:
+    """A line of a tree in parts, each with a style of rich's, and what hangs on it."""
+
+    parts: tuple[tuple[str, str], ...]
+    children: tuple[Branch, ...] = ()
+
+
 class Console:
     """One for each run."""
 
@@ -41,6 +52,13 @@ class Console:
             sys.stdout.write(json.dumps(data, ensure_ascii=True, indent=2) + "\n")
         elif not self.verbosity.is_quiet:
             sys.stdout.write(_printable(text, sys.stdout.encoding) + "\n")
+
+    def tree(self, title: str, branches: Iterable[Branch]) -> None:
+        """Print a tree to stdout, coloured on a terminal."""
+        root = Tree(Text(_one_line(title)))
+        for branch in branches:
+            _grow(root, branch)
+        RichConsole(highlight=False).print(root, no_wrap=True, overflow="ignore", crop=False)
 
     def note(self, text: str, *, level: int = 0) -> None:
         """Print a line to stderr if so many -v were given and not -q."""
@@ -86,6 +104,13 @@ class FileProgress:
         """Name the layer being worked on."""
         self._console.note(f"  {path}", level=2)
         self._bar.update(self._task, doing=escape(_one_line(path)[-40:]))
+
+
+def _grow(tree: Tree, branch: Branch) -> None:
+    line = Text("  ").join(Text(_one_line(text), style) for text, style in branch.parts)
+    grown = tree.add(line)
+    for child in branch.children:
+        _grow(grown, child)
 
 
 def error_line(error: BaseException) -> str:

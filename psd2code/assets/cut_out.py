@@ -27,6 +27,8 @@ class Scissors:
 
     def cut_out(self, layer: AnyLayer, together: tuple[int, ...]) -> Raster | None:
         """Give the sRGB picture of a layer and of what is drawn with it; None where nothing shows."""
+        if layer.decision is not None and layer.decision.box is not None:
+            return self._in_srgb(self._renderer.cutout_in(layer.id, layer.decision.box.rect))
         if layer.decision is not None and layer.decision.reason == "solved-blend":
             shape = self._in_srgb(self._renderer.cutout(together, with_ancestors=True))
             return None if shape is None else self._solved(shape, together, least_difference=0)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator, Mapping
 
-from psd2code.assets.assets import Assets, Placed, PlacedColor, PlacedImage, PlacedTile
+from psd2code.assets.assets import Asset, Assets, Placed, PlacedColor, PlacedImage, PlacedTile
 from psd2code.assets.cache import ImageCache, user_cache_folder
 from psd2code.assets.cut_out import Scissors
 from psd2code.assets.encode import to_bytes
-from psd2code.assets.encode_all import encode_all, image_file
+from psd2code.assets.encode_all import DIGEST_CHARACTERS, encode_all, image_file
 from psd2code.assets.picture import Picture
 from psd2code.assets.share_files import file_tags, share_files
+from psd2code.assets.svg import svg_file
 from psd2code.context import Context
 from psd2code.geometry import Rect
 from psd2code.ir.document import Document
@@ -41,8 +43,26 @@ def extract_assets(
             placed[picture.layer_id] = PlacedImage(asset=asset, rect=picture.rect, showing=entry.showing)
         else:
             placed[picture.layer_id] = PlacedTile(asset=asset, rect=picture.rect, repeat=entry.repeat)
+    drawings = tuple(_drawings(document, names))
+    placed |= {layer_id: PlacedImage(asset=file.name, rect=rect) for layer_id, file, rect in drawings}
+    drawn = {file.name: file for _, file, _ in drawings}
     cache = ImageCache(user_cache_folder() if options.cache else None)
-    return Assets(files=tuple(encode_all(files, cache)), placed=placed)
+    return Assets(files=(*encode_all(files, cache), *drawn.values()), placed=placed)
+
+
+def _drawings(document: Document, names: Mapping[int, AssignedName]) -> Iterator[tuple[int, Asset, Rect]]:
+    """Yield the file and the place of each layer decided to be an SVG drawing."""
+    for layer in layers_of(document.layers):
+        picture = layer.decision.svg if layer.decision else None
+        if picture:
+            content = svg_file(picture)
+            digest = hashlib.md5(content, usedforsecurity=False).hexdigest()[:DIGEST_CHARACTERS]
+            name = f"{names[layer.id].tag}-{digest}.svg"
+            yield (
+                layer.id,
+                Asset(name=name, content=content, width=round(picture.rect.width), height=round(picture.rect.height)),
+                picture.rect,
+            )
 
 
 def drawn_with(document: Document) -> dict[int, tuple[int, ...]]:
@@ -51,7 +71,7 @@ def drawn_with(document: Document) -> dict[int, tuple[int, ...]]:
     for layer in layers_of(document.layers):
         if layer.decision and layer.decision.form == "image":
             found[layer.id] = [layer.id]
-        elif layer.decision and layer.decision.into is not None:
+        elif layer.decision and layer.decision.into in found:
             found[layer.decision.into].append(layer.id)
     return {layer_id: tuple(ids) for layer_id, ids in found.items()}
 

@@ -7,14 +7,16 @@ from dataclasses import dataclass
 
 from psd2code.assets.assets import Assets, PlacedColor, PlacedTile
 from psd2code.geometry import Rect
+from psd2code.ir.css_box import Fill
+from psd2code.ir.decision import Form
 from psd2code.ir.document import Document
-from psd2code.ir.layers import AnyLayer, FillLayer, Group, ShapeLayer, TextLayer
-from psd2code.ir.paint import SolidPaint
-from psd2code.ir.path import CornerRadii, LiveRect
+from psd2code.ir.layers import AnyLayer, Group, TextLayer
+from psd2code.ir.stacks import clipping_stacks
 from psd2code.ir.walk import layers_of
 from psd2code.layout.align_texts import align_texts
+from psd2code.layout.shapes import cut_paint, plain_paint, shape_paint
 from psd2code.layout.text import place_text
-from psd2code.layout.tree import Box, Fill, ImageContent, ImageFill, Paint
+from psd2code.layout.tree import Box, ImageContent, ImageFill, Paint
 from psd2code.naming.assign import AssignedName
 from psd2code.thresholds import Thresholds
 from psd2code.typesetting.fitted import Typesetting
@@ -45,27 +47,34 @@ def build_tree(
 
 
 def _children(layers: tuple[AnyLayer, ...], build: _Build) -> Iterator[Box]:
-    for layer in layers:
-        box = _box(layer, build)
-        if box is not None:
-            yield box
+    for stack in clipping_stacks(layers):
+        base = _box(stack.base, build)
+        clipped = [box for layer in stack.clipped if (box := _box(layer, build))]
+        if base and clipped and _form(stack.base) == "shape":
+            paint = base.paint.replace(is_clipping=True)
+            yield base.replace(role="group", paint=paint, children=tuple(clipped))
+        else:
+            yield from ([base] if base else [])
+            yield from clipped
+
+
+def _form(layer: AnyLayer) -> Form:
+    return layer.decision.form if layer.decision else "dropped"
 
 
 def _box(layer: AnyLayer, build: _Build) -> Box | None:
-    form = layer.decision.form if layer.decision else "dropped"
-    if form == "image":
+    form = _form(layer)
+    if form in ("image", "svg"):
         return _image(layer, build)
     if isinstance(layer, Group) and form == "group":
         return _group(layer, build)
     if isinstance(layer, TextLayer) and form == "text":
         fitted = build.typeset.texts.get(layer.id)
         rect, content = place_text(layer, build.names[layer.id].class_name, build.thresholds, fitted)
-        return _leaf(layer, build, rect).replace(role="text", content=content, paint=_paint(layer))
-    if isinstance(layer, ShapeLayer) and form == "shape":
-        return _shape(layer, build)
-    if isinstance(layer, FillLayer) and form == "shape" and isinstance(layer.paint, SolidPaint):
-        fill = Fill(color=layer.paint.color, opacity=layer.fill_opacity)
-        return _leaf(layer, build, build.canvas).replace(paint=_paint(layer).replace(fill=fill))
+        return _leaf(layer, build, rect).replace(role="text", content=content, paint=plain_paint(layer))
+    if form == "shape":
+        rect, paint = shape_paint(layer)
+        return _leaf(layer, build, rect).replace(paint=paint)
     return None
 
 
@@ -75,11 +84,6 @@ def _leaf(layer: AnyLayer, build: _Build, rect: Rect) -> Box:
     )
 
 
-def _paint(layer: AnyLayer) -> Paint:
-    mode = "normal" if layer.blend_mode == "pass-through" else layer.blend_mode
-    return Paint(opacity=layer.opacity, blend_mode=mode)
-
-
 def _image(layer: AnyLayer, build: _Build) -> Box | None:
     placed = build.assets.placed.get(layer.id)
     if placed is None:
@@ -87,10 +91,12 @@ def _image(layer: AnyLayer, build: _Build) -> Box | None:
     mode = layer.blend_mode if layer.decision and layer.decision.reason == "css-blend" else "normal"
     if isinstance(placed, PlacedColor):
         fill = Fill(color=placed.color, opacity=placed.opacity)
-        return _leaf(layer, build, placed.rect).replace(paint=Paint(fill=fill, blend_mode=mode))
+        paint = cut_paint(Paint(fill=fill, blend_mode=mode), layer)
+        return _leaf(layer, build, placed.rect).replace(paint=paint)
     if isinstance(placed, PlacedTile):
         tile = ImageFill(asset=placed.asset, left=0, top=0, repeat=placed.repeat)
-        return _leaf(layer, build, placed.rect).replace(paint=Paint(image=tile, blend_mode=mode))
+        paint = cut_paint(Paint(image=tile, blend_mode=mode), layer)
+        return _leaf(layer, build, placed.rect).replace(paint=paint)
     content = ImageContent(
         asset=placed.asset,
         alternative=_alternative(layer, build.thresholds),
@@ -98,7 +104,7 @@ def _image(layer: AnyLayer, build: _Build) -> Box | None:
         turn=placed.showing.turn,
         is_scaled=placed.showing.is_scaled,
     )
-    paint = Paint(opacity=placed.showing.opacity, blend_mode=mode)
+    paint = cut_paint(Paint(opacity=placed.showing.opacity, blend_mode=mode), layer)
     return _leaf(layer, build, placed.rect).replace(role="image", content=content, paint=paint)
 
 
@@ -111,24 +117,15 @@ def _alternative(layer: AnyLayer, thresholds: Thresholds) -> str:
 
 def _group(group: Group, build: _Build) -> Box | None:
     children = tuple(_children(group.children, build))
-    paint = _paint(group)
+    paint = plain_paint(group)
     if group.artboard is not None:
         fill = Fill(color=group.artboard.background) if group.artboard.background else None
         paint = paint.replace(fill=fill, is_clipping=True)
         return _leaf(group, build, group.artboard.rect).replace(role="artboard", paint=paint, children=children)
     if not children:
         return None
-    rect = Rect.union_of(child.rect for child in children)
+    frame = group.decision.box if group.decision else None
+    if frame is not None:
+        paint = cut_paint(paint, group).replace(is_clipping=True)
+    rect = frame.rect if frame else Rect.union_of(child.rect for child in children)
     return _leaf(group, build, rect).replace(role="group", paint=paint, children=children)
-
-
-def _shape(layer: ShapeLayer, build: _Build) -> Box:
-    if layer.live is None or layer.live.kind == "line" or not isinstance(layer.fill, SolidPaint):
-        raise AssertionError(f"layer {layer.id} was decided to be a CSS shape without being one")
-    radii = layer.live.radii if isinstance(layer.live, LiveRect) else CornerRadii()
-    paint = _paint(layer).replace(
-        fill=Fill(color=layer.fill.color, opacity=layer.fill_opacity),
-        radii=None if radii == CornerRadii() else radii,
-        is_ellipse=layer.live.kind == "ellipse",
-    )
-    return _leaf(layer, build, layer.live.rect.round()).replace(paint=paint)

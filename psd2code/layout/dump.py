@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from psd2code.geometry import Insets
 from psd2code.ir.dump import number
-from psd2code.layout.tree import Box, Flow, ImageContent, TextContent
+from psd2code.layout.tree import Box, Flow, ImageContent, Paint, TextContent
 
 
 def dump_tree(tree: Box) -> str:
@@ -63,12 +63,22 @@ def _own(box: Box) -> Iterator[str]:
         yield f"meaning={box.meaning}"
     if box.slot:
         yield f"slot={box.slot}"
-    if box.paint.fill:
-        yield "fill"
-    if box.paint.image:
-        yield f"background={box.paint.image.asset}"
+    yield from _paint(box.paint)
     if box.layers:
         yield "layers=" + ",".join(map(str, box.layers))
+
+
+def _paint(paint: Paint) -> Iterator[str]:
+    if paint.fill:
+        yield "fill"
+    if paint.gradients:
+        yield "gradient"
+    if paint.border:
+        yield f"border={number(paint.border.width_px)}"
+    if paint.shadows:
+        yield f"shadows={len(paint.shadows)}"
+    if paint.image:
+        yield f"background={paint.image.asset}"
 
 
 def _showing(image: ImageContent) -> Iterator[str]:

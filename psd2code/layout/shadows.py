@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import math
-
+from psd2code.ir.css_box import SIGMA_OF_SIZE, Shadow
 from psd2code.ir.effects import DropShadow, Effect
-from psd2code.layout.tree import Shadow
-
-SIGMA_OF_SIZE = 0.418
-"""Standard deviation of the Gaussian nearest to Photoshop's soft kernel, in sizes: at most 2.7 levels of 255 apart."""
+from psd2code.ir.light import light_offset
 
 
 def css_shadows(effects: tuple[Effect, ...]) -> tuple[Shadow, ...]:
@@ -18,10 +14,10 @@ def css_shadows(effects: tuple[Effect, ...]) -> tuple[Shadow, ...]:
 
 def _css_shadow(shadow: DropShadow) -> Shadow:
     """Photoshop moves a shadow by whole px, away from the light."""
-    angle = math.radians(shadow.angle_deg)
+    dx, dy = light_offset(shadow.angle_deg, shadow.distance_px)
     return Shadow(
-        dx=round(-math.cos(angle) * shadow.distance_px),
-        dy=round(math.sin(angle) * shadow.distance_px),
+        dx=dx,
+        dy=dy,
         blur_px=2 * SIGMA_OF_SIZE * shadow.size_px,
         color=shadow.color,
         opacity=shadow.opacity,

@@ -15,11 +15,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from psd2code.geometry import Rect
+from psd2code.ir.css_box import Fill
 from psd2code.ir.layers import TextLayer
 from psd2code.ir.text import TextRun
 from psd2code.layout.shadows import css_shadows
 from psd2code.layout.text_stroke import css_stroke
-from psd2code.layout.tree import Fill, Line, Span, TextContent
+from psd2code.layout.tree import Line, Span, TextContent
 from psd2code.thresholds import Thresholds
 from psd2code.typesetting.fitted import FittedLine, FittedText
 from psd2code.typesetting.measure import raise_px, script_size_px

@@ -9,6 +9,7 @@ from pydantic import Field
 
 from psd2code.geometry import UPRIGHT, Insets, Point, Rect, Turn
 from psd2code.ir.blend import BlendMode
+from psd2code.ir.css_box import Border, Fill, Gradient, Shadow
 from psd2code.ir.paint import Color, Unit
 from psd2code.ir.path import CornerRadii
 from psd2code.ir.text import Caps
@@ -19,13 +20,6 @@ Role = Literal["page", "artboard", "group", "plate", "text", "image", "shape", "
 others are layers."""
 
 
-class Fill(Model):
-    """A flat colour with its opacity."""
-
-    color: Color
-    opacity: Unit = 1
-
-
 class ImageFill(Model):
     """An image file as a background, at an offset in px from the box's own top left."""
 
@@ -33,16 +27,6 @@ class ImageFill(Model):
     left: float
     top: float
     repeat: Literal["no-repeat", "repeat", "repeat-x", "repeat-y"] = "no-repeat"
-
-
-class Shadow(Model):
-    """A CSS shadow; blur as CSS means it (twice the standard deviation)."""
-
-    dx: float
-    dy: float
-    blur_px: float
-    color: Color
-    opacity: Unit
 
 
 class TextStroke(Model):
@@ -123,12 +107,15 @@ Content = Annotated[TextContent | ImageContent, Field(discriminator="kind")]
 
 
 class Paint(Model):
-    """What a box draws itself, beneath its children."""
+    """What a box draws itself, beneath its children; gradients and shadows: the topmost first."""
 
     fill: Fill | None = None
     image: ImageFill | None = None
+    gradients: tuple[Gradient, ...] = ()
+    border: Border | None = None
     radii: CornerRadii | None = None
     is_ellipse: bool = False
+    shadows: tuple[Shadow, ...] = ()
     opacity: Unit = 1
     blend_mode: BlendMode = "normal"
     is_clipping: bool = False
@@ -199,10 +186,20 @@ def map_boxes(box: Box, change: Callable[[Box], Box]) -> Box:
 def is_plain_paint(box: Box) -> bool:
     """Whether the node is a leaf whose picture or colour another box can have as its background."""
     is_picture = isinstance(box.content, ImageContent) and box.content.is_plain
-    is_paint = is_picture or (box.content is None and (box.paint.fill or box.paint.image) is not None)
+    is_paint = is_picture or (box.content is None and has_background(box.paint))
     return is_paint and not box.children and box.paint.opacity == 1 and box.paint.blend_mode == "normal"
+
+
+def has_background(paint: Paint) -> bool:
+    """Whether it draws anything beneath the box's children."""
+    return any((paint.fill, paint.image, paint.gradients, paint.border, paint.shadows))
 
 
 def is_painted(box: Box) -> bool:
     """Whether the node draws anything itself."""
-    return box.content is not None or box.paint.fill is not None or box.paint.image is not None
+    return box.content is not None or has_background(box.paint)
+
+
+def with_background(paint: Paint, plate: Paint) -> Paint:
+    """Give a paint with all that a plate draws and its corners; opacity, mode and clipping stay its own."""
+    return plate.replace(opacity=paint.opacity, blend_mode=paint.blend_mode, is_clipping=paint.is_clipping)

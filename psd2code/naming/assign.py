@@ -136,7 +136,7 @@ def _request(layer: AnyLayer, groups: tuple[str, ...]) -> NameRequest:
     form = layer.decision.form if layer.decision else "dropped"
     return NameRequest(
         layer_name=layer.name,
-        kind="image" if form == "image" else layer.kind,
+        kind="image" if form in ("image", "svg") else layer.kind,
         text=layer.text.plain if isinstance(layer, TextLayer) else None,
         group_names=groups,
         size_px=(layer.rect.width, layer.rect.height),

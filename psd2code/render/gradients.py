@@ -104,7 +104,7 @@ def _bend(values: FloatArray, before: Indices, share: FloatArray, method: Gradie
 
 def positions(paint: GradientPaint, box: Rect, window: Window) -> FloatArray:
     """Give each pixel's place on the ramp, H x W, unclipped (an angle gradient wraps)."""
-    start_x, start_y, end_x, end_y = _end_points(paint, box)
+    start_x, start_y, end_x, end_y = end_points(paint, box)
     axis_x, axis_y = end_x - start_x, end_y - start_y
     length = max(math.hypot(axis_x, axis_y), 1.0)
     across = (np.arange(window.left, window.right) - (start_x + end_x) / 2).astype(np.float32)[None, :]
@@ -127,7 +127,8 @@ def positions(paint: GradientPaint, box: Rect, window: Window) -> FloatArray:
     return places.astype(np.float32, copy=False)
 
 
-def _end_points(paint: GradientPaint, box: Rect) -> tuple[float, float, float, float]:
+def end_points(paint: GradientPaint, box: Rect) -> tuple[float, float, float, float]:
+    """Give where the ramp starts and ends, x and y each, document px; a radial one's middle lies between."""
     angle = math.radians(paint.angle_deg)
     cosine, sine = math.cos(angle), math.sin(angle)
     reaches = [

@@ -19,6 +19,8 @@ FLATNESS_PX: Final = 0.004
 CUBIC_BEND: Final = 6 / 8
 """A cubic's distance from its chord is at most 6/8 of its largest second difference, divided by the steps squared."""
 
+HAIR_PX: Final = 0.01
+"""Knots are kept as 2^-24 of the document's size."""
 BYTE_MAX: Final = np.float32(255)
 
 

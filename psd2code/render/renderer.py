@@ -17,7 +17,7 @@ from psd2code.render.adjusting import adjusted_color
 from psd2code.render.compose import draw_layers
 from psd2code.render.content import leaf_planes
 from psd2code.render.cutout import trimmed
-from psd2code.render.planes import Planes, flat_color, raster_of
+from psd2code.render.planes import Planes, flat_color, planes_of, raster_of
 from psd2code.render.reach import reach_of
 from psd2code.render.scene import Canvas, Scene
 from psd2code.render.selection import Wanted, select
@@ -69,6 +69,17 @@ class Renderer:
         draw_layers(scene, selection.layers, canvas)
         return trimmed(canvas.planes)
 
+    def cutout_in(self, layer_id: int, frame: Rect) -> Raster | None:
+        """Draw a layer adjusted, unclipped, without its vector mask, cut at a rectangle; None where nothing shows."""
+        document = self._scene.document
+        layers = map_layers(document.layers, lambda layer: _freed(layer) if layer.id == layer_id else layer)
+        freed = Renderer(document.replace(layers=layers), self._scene.pixels, self._scene.diagnostics)
+        raster = freed.cutout([layer_id], with_ancestors=False, adjusted=True)
+        if raster is None:
+            return None
+        planes = planes_of(raster, Window.around(frame))
+        return None if planes is None else trimmed(planes)
+
     def adjust_color(self, layer_id: int, color: Color) -> Color:
         """Give a flat colour of a layer as the adjustments above it show it; masks count by their mean over it."""
         layer, adjustments = self._adjustments_above[layer_id]
@@ -95,6 +106,10 @@ class Renderer:
     @cached_property
     def _adjustments_above(self) -> dict[int, Adjusted]:
         return {entry.layer.id: entry for entry in adjusted_layers(self._scene.document.layers)}
+
+
+def _freed(layer: AnyLayer) -> AnyLayer:
+    return layer.replace(vector_mask=None, is_clipped=False)
 
 
 def _hide(layer: AnyLayer, hidden: frozenset[int]) -> AnyLayer:

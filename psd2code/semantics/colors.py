@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from psd2code.ir.css_box import CssBox, Fill, Gradient
 from psd2code.ir.document import Document
 from psd2code.ir.effects import DropShadow, Effect, Stroke
-from psd2code.ir.layers import AnyLayer, FillLayer, Group, ShapeLayer, TextLayer
+from psd2code.ir.layers import AnyLayer, Group, TextLayer
 from psd2code.ir.paint import Color, SolidPaint
+from psd2code.ir.svg import SvgPath, SvgPicture
 from psd2code.ir.text import Paragraph
 from psd2code.ir.walk import map_layers
 
@@ -26,14 +28,45 @@ def _show(layer: AnyLayer, shown: ShownColor) -> AnyLayer:
         paragraphs = tuple(_paragraph(p, lambda color: shown(layer.id, color)) for p in layer.text.paragraphs)
         effects = tuple(_effect(effect, lambda color: shown(layer.id, color)) for effect in layer.effects)
         return layer.replace(text=layer.text.replace(paragraphs=paragraphs), effects=effects)
-    if isinstance(layer, ShapeLayer) and form == "shape" and isinstance(layer.fill, SolidPaint):
-        return layer.replace(fill=SolidPaint(color=shown(layer.id, layer.fill.color)))
-    if isinstance(layer, FillLayer) and form == "shape" and isinstance(layer.paint, SolidPaint):
-        return layer.replace(paint=SolidPaint(color=shown(layer.id, layer.paint.color)))
+    if layer.decision and layer.decision.box:
+        box = _box(layer.decision.box, lambda color: shown(layer.id, color))
+        return layer.replace(decision=layer.decision.replace(box=box))
+    if layer.decision and layer.decision.svg:
+        picture = _picture(layer.decision.svg, lambda color: shown(layer.id, color))
+        return layer.replace(decision=layer.decision.replace(svg=picture))
     if isinstance(layer, Group) and layer.artboard and layer.artboard.background:
         background = shown(layer.id, layer.artboard.background)
         return layer.replace(artboard=layer.artboard.replace(background=background))
     return layer
+
+
+def _box(box: CssBox, shown: Callable[[Color], Color]) -> CssBox:
+    return box.replace(
+        fill=_fill(box.fill, shown) if box.fill else None,
+        gradients=tuple(_gradient(gradient, shown) for gradient in box.gradients),
+        border=box.border.replace(fill=_fill(box.border.fill, shown)) if box.border else None,
+        shadows=tuple(shadow.replace(color=shown(shadow.color)) for shadow in box.shadows),
+    )
+
+
+def _gradient(gradient: Gradient, shown: Callable[[Color], Color]) -> Gradient:
+    stops = tuple(stop.replace(fill=_fill(stop.fill, shown)) for stop in gradient.stops)
+    return gradient.replace(stops=stops)
+
+
+def _picture(picture: SvgPicture, shown: Callable[[Color], Color]) -> SvgPicture:
+    groups = (group.replace(paths=tuple(_path(path, shown) for path in group.paths)) for group in picture.groups)
+    return picture.replace(groups=tuple(groups))
+
+
+def _path(path: SvgPath, shown: Callable[[Color], Color]) -> SvgPath:
+    fill = _fill(path.fill, shown) if path.fill else None
+    stroke = path.stroke.replace(fill=_fill(path.stroke.fill, shown)) if path.stroke else None
+    return path.replace(fill=fill, stroke=stroke)
+
+
+def _fill(fill: Fill, shown: Callable[[Color], Color]) -> Fill:
+    return fill.replace(color=shown(fill.color))
 
 
 def _paragraph(paragraph: Paragraph, shown: Callable[[Color], Color]) -> Paragraph:

@@ -9,9 +9,9 @@ from psd2code.context import Context
 from psd2code.geometry import Rect
 from psd2code.ir.decision import Decision
 from psd2code.ir.document import Document
-from psd2code.ir.layers import AdjustmentLayer, AnyLayer, FillLayer, Group
+from psd2code.ir.layers import AdjustmentLayer, AnyLayer, FillLayer, Group, ShapeLayer
+from psd2code.ir.stacks import clipping_stacks
 from psd2code.options import CompileOptions
-from psd2code.semantics.stacks import clipping_stacks
 
 
 def drop_invisible(document: Document, options: CompileOptions, _context: Context) -> Document:
@@ -50,9 +50,14 @@ def _reason(layer: AnyLayer, canvas: Rect) -> str:
         return "transparent"
     if isinstance(layer, Group | FillLayer | AdjustmentLayer):
         return ""
-    if layer.rect.is_empty:
+    if layer.rect.is_empty or _is_unpainted(layer):
         return "empty"
     return "" if canvas.overlaps(layer.rect) or layer.effects else "off-canvas"
+
+
+def _is_unpainted(layer: AnyLayer) -> bool:
+    """Whether a path has neither fill nor stroke, as left behind by the pen."""
+    return isinstance(layer, ShapeLayer) and layer.fill is None and layer.stroke is None and not layer.effects
 
 
 def _has_background(group: Group) -> bool:

@@ -9,28 +9,31 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from psd2code.context import Context
+from psd2code.geometry import Rect
+from psd2code.ir.css_box import CssBox
 from psd2code.ir.decision import Decision, Form
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AdjustmentLayer, AnyLayer, FillLayer, Group, ShapeLayer, TextLayer
-from psd2code.ir.paint import SolidPaint
+from psd2code.ir.stacks import ClippingStack, clipping_stacks
 from psd2code.ir.text import Text
-from psd2code.ir.walk import layers_of, paths_of
+from psd2code.ir.walk import layers_of, map_layers, paths_of
 from psd2code.options import CompileOptions
 from psd2code.semantics.drop_invisible import is_dropped
+from psd2code.semantics.frames import can_clip, is_picture, mask_frame
+from psd2code.semantics.icons import icon_shapes
+from psd2code.semantics.ladder import Ladder
 from psd2code.semantics.obstacles import (
     blend_obstacle,
     group_obstacle,
-    is_flat_fill,
     mixed_color,
-    shape_obstacle,
     text_obstacle,
 )
-from psd2code.semantics.stacks import clipping_stacks
+from psd2code.shapes.measure import Measure
 
 
-def materialize(document: Document, options: CompileOptions, context: Context) -> Document:
-    """Give the document with a decision on every layer."""
-    decider = _Decider(options, context, paths_of(document))
+def materialize(document: Document, options: CompileOptions, context: Context, measure: Measure | None) -> Document:
+    """Give the document with a decision on every layer; measure: see `Ladder`."""
+    decider = _Decider(options, context, paths_of(document), Ladder(document.canvas, options.thresholds, measure))
     return document.replace(layers=decider.siblings(document.layers, has_css_backdrop=True))
 
 
@@ -39,6 +42,7 @@ class _Decider:
     options: CompileOptions
     context: Context
     paths: dict[int, str]
+    ladder: Ladder
 
     def siblings(self, layers: tuple[AnyLayer, ...], *, has_css_backdrop: bool) -> tuple[AnyLayer, ...]:
         decided: list[AnyLayer] = []
@@ -46,10 +50,28 @@ class _Decider:
             shown = [layer for layer in stack.clipped if not is_dropped(layer)]
             if is_dropped(stack.base) or not shown:
                 decided += [self._alone(stack.base, has_css_backdrop=has_css_backdrop), *stack.clipped]
+            elif clipped := self._clipped(stack, shown, has_css_backdrop=has_css_backdrop):
+                decided += clipped
             else:
                 decided.append(self._image(stack.base, self._stack_reason(stack.base, has_css_backdrop)))
                 decided += [_merged(layer, stack.base.id) for layer in stack.clipped]
         return tuple(decided)
+
+    def _clipped(self, stack: ClippingStack, shown: list[AnyLayer], *, has_css_backdrop: bool) -> list[AnyLayer]:
+        """Let CSS clip the layers of a stack at its base; none where it cannot."""
+        base = stack.base
+        found = self.ladder.shape(base) if isinstance(base, ShapeLayer) and can_clip(stack) else None
+        if found is None or found.box is None:
+            return []
+        frame = CssBox(rect=found.box.rect, radii=found.box.radii, is_ellipse=found.box.is_ellipse)
+        bare = found.box.border is None and not found.box.shadows
+        if bare and len(shown) == 1 and is_picture(shown[0]) and shown[0].vector_mask is None:
+            picture = self.ladder.framed(shown[0], frame, (base.id, shown[0].id), "clip-frame")
+            if picture:
+                merged = base.replace(decision=Decision(form="merged", reason="clip-frame", into=shown[0].id))
+                return [merged, *(c.replace(decision=picture) if c is shown[0] else c for c in stack.clipped)]
+        inner = [self._alone(layer, has_css_backdrop=has_css_backdrop) for layer in stack.clipped]
+        return [base.replace(decision=found.replace(reason="clip-base")), *(_cut(layer, frame.rect) for layer in inner)]
 
     def _stack_reason(self, base: AnyLayer, has_css_backdrop: bool) -> str:
         return self._blend_reason(base, has_css_backdrop) or "clipping-stack"
@@ -78,13 +100,19 @@ class _Decider:
         if isinstance(layer, TextLayer):
             return self._text(layer, reason)
         if isinstance(layer, ShapeLayer):
-            return self._shape(layer, reason)
-        if isinstance(layer, FillLayer) and is_flat_fill(layer):
-            return _decided(layer, "shape", reason or "fill-css")
+            return self._drawn(layer, self.ladder.shape(layer), reason)
+        if isinstance(layer, FillLayer):
+            return self._drawn(layer, self.ladder.fill(layer), reason)
+        frame = mask_frame(layer, self.options.thresholds) if is_picture(layer) and not reason else None
+        framed = self.ladder.framed(layer, frame, (layer.id,), "mask-frame") if frame else None
+        if framed:
+            return layer.replace(decision=framed)
         return self._image(layer, reason or f"{layer.kind}-pixels")
 
     def _group(self, group: Group, has_css_backdrop: bool) -> AnyLayer:
-        obstacle = "" if group.artboard else group_obstacle(group)
+        frame = mask_frame(group, self.options.thresholds)
+        unmasked = group.replace(vector_mask=None) if frame else group
+        obstacle = "" if group.artboard else group_obstacle(unmasked)
         blends = any(_blends(layer) for layer in layers_of(group.children))
         is_isolated = group.blend_mode == "normal" and not group.artboard
         if not obstacle and blends and group.opacity != 1 and not is_isolated:
@@ -92,8 +120,21 @@ class _Decider:
         if obstacle:
             self._report("group.merged", group, f"Reason: {obstacle}.")
             return self._image(group, self._blend_reason(group, has_css_backdrop) or obstacle)
+        drawing = None if group.artboard else self._icon(group)
+        if drawing:
+            return _with_merged(group.replace(decision=drawing))
         children = self.siblings(group.children, has_css_backdrop=has_css_backdrop and not is_isolated)
+        if frame:
+            cut = map_layers(children, lambda layer: _cut(layer, frame.rect))
+            return group.replace(children=cut, decision=Decision(form="group", reason="mask-frame", box=frame))
         return _decided(group.replace(children=children), "group", "isolated" if is_isolated else "pass-through")
+
+    def _icon(self, group: Group) -> Decision | None:
+        """Draw a small group of nothing but shapes as one file, unless CSS boxes can do."""
+        shapes = icon_shapes(group, self.options.thresholds)
+        if shapes is None or all(self.ladder.shape(shape).form == "shape" for shape in shapes):
+            return None
+        return self.ladder.drawing(shapes, group.id, "icon-shapes")
 
     def _text(self, layer: TextLayer, reason: str) -> AnyLayer:
         if self.options.text == "image":
@@ -104,20 +145,15 @@ class _Decider:
             return self._image(layer, reason or obstacle)
         return _decided(layer.replace(text=_overlaid(layer)), "text", reason or "text-live")
 
-    def _shape(self, layer: ShapeLayer, reason: str) -> AnyLayer:
-        obstacle = shape_obstacle(layer, self.options.thresholds)
-        if obstacle or not isinstance(layer.fill, SolidPaint):
-            return self._image(layer, reason or obstacle)
-        fill = SolidPaint(color=mixed_color(layer.fill.color, layer.effects))
-        return _decided(layer.replace(fill=fill), "shape", reason or "shape-css")
+    def _drawn(self, layer: AnyLayer, decision: Decision, reason: str) -> AnyLayer:
+        if decision.form == "image":
+            return self._image(layer, reason or decision.reason)
+        return layer.replace(decision=decision.replace(reason=reason or decision.reason))
 
     def _image(self, layer: AnyLayer, reason: str) -> AnyLayer:
         for effect in layer.effects:
             self._report("effect.baked", layer, f"Effect: {effect.kind}.")
-        image = _decided(layer, "image", reason)
-        if isinstance(image, Group):
-            return image.replace(children=tuple(_merged(child, layer.id) for child in image.children))
-        return image
+        return _with_merged(_decided(layer, "image", reason))
 
     def _report(self, code: str, layer: AnyLayer, detail: str = "") -> None:
         self.context.diagnostics.add(code, layer=self.paths[layer.id], layer_id=layer.id, detail=detail)
@@ -127,6 +163,12 @@ def _decided(layer: AnyLayer, form: Form, reason: str) -> AnyLayer:
     return layer.replace(decision=Decision(form=form, reason=reason))
 
 
+def _with_merged(layer: AnyLayer) -> AnyLayer:
+    if isinstance(layer, Group):
+        return layer.replace(children=tuple(_merged(child, layer.id) for child in layer.children))
+    return layer
+
+
 def _merged(layer: AnyLayer, into: int) -> AnyLayer:
     if is_dropped(layer):
         return layer
@@ -134,6 +176,15 @@ def _merged(layer: AnyLayer, into: int) -> AnyLayer:
     if isinstance(merged, Group):
         return merged.replace(children=tuple(_merged(child, into) for child in merged.children))
     return merged
+
+
+def _cut(layer: AnyLayer, frame: Rect) -> AnyLayer:
+    """Let a plain picture be drawn as a rectangle within the frame, since CSS clips it there."""
+    decision = layer.decision
+    is_plain = decision is not None and decision.form == "image" and decision.reason == f"{layer.kind}-pixels"
+    if decision is None or not is_plain or layer.vector_mask or (not layer.is_clipped and frame.contains(layer.rect)):
+        return layer
+    return layer.replace(decision=decision.replace(box=CssBox(rect=frame)))
 
 
 def _blends(layer: AnyLayer) -> bool:

@@ -7,9 +7,8 @@ import math
 from psd2code.geometry import Rect
 from psd2code.ir.blend import Blending, BlendMode
 from psd2code.ir.effects import ColorOverlay, DropShadow, Effect, Stroke
-from psd2code.ir.layers import AnyLayer, FillLayer, Group, ShapeLayer, TextLayer
+from psd2code.ir.layers import AnyLayer, Group, ShapeLayer, TextLayer
 from psd2code.ir.paint import Color, SolidPaint
-from psd2code.ir.path import LiveShape
 from psd2code.ir.text import Text
 from psd2code.thresholds import Thresholds
 
@@ -115,41 +114,13 @@ def is_css_shadow(shadow: DropShadow) -> bool:
     return is_plain_mode and not shadow.spread and not shadow.noise and not shadow.contour.points
 
 
-def shape_obstacle(layer: ShapeLayer, thresholds: Thresholds) -> str:
-    """Say why a shape must be an image, or nothing."""
-    live = layer.live
-    if live is None or live.kind == "line":
-        return "shape-path"
-    if live.transform is not None or len(layer.path.subpaths) != 1:
-        return "shape-transformed"
-    if not isinstance(layer.fill, SolidPaint):
-        return "shape-paint"
-    if layer.stroke is not None:
-        return "shape-stroke"
-    if not all(isinstance(effect, ColorOverlay) and effect.blend_mode == "normal" for effect in layer.effects):
-        return "shape-effects"
-    if layer.mask or layer.vector_mask:
-        return "shape-mask"
-    return _edges_obstacle(layer, live, thresholds)
-
-
-def _edges_obstacle(layer: ShapeLayer, live: LiveShape, thresholds: Thresholds) -> str:
-    if live.kind == "line" or not _is_near_whole(live.rect, thresholds.shape_edge_px):
-        return "shape-fractional"
-    stored, drawn = layer.rect, live.rect.round()
+def edges_obstacle(layer: ShapeLayer, drawn: Rect, thresholds: Thresholds) -> str:
+    """Say why a shape's edges are not those of its path, or nothing; drawn: where its pixels should be."""
     padded = drawn.grow(thresholds.stored_padding_px)
+    stored = layer.rect
     if not stored.is_empty and not (padded.contains(stored) and stored.contains(drawn)):
         return "shape-stale"
     return ""
-
-
-def _is_near_whole(rect: Rect, tolerance_px: float) -> bool:
-    return all(abs(v - round(v)) <= tolerance_px for v in (rect.left, rect.top, rect.right, rect.bottom))
-
-
-def is_flat_fill(layer: FillLayer) -> bool:
-    """Whether the layer is one colour over the whole canvas."""
-    return isinstance(layer.paint, SolidPaint) and not (layer.mask or layer.vector_mask or layer.effects)
 
 
 def mixed_color(color: Color, overlays: tuple[Effect, ...]) -> Color:

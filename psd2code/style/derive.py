@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from psd2code.geometry import Insets
-from psd2code.ir.path import CornerRadii
 from psd2code.layout.check import is_positioned
-from psd2code.layout.tree import Box, Fill, Flow, ImageContent, Paint, TextContent, boxes_of
+from psd2code.layout.tree import Box, Flow, ImageContent, TextContent, boxes_of
 from psd2code.model import Model
 from psd2code.style.image import image_declarations
-from psd2code.style.stylesheet import Declaration
+from psd2code.style.paint import border_px, edges_value, padding_within, paint_declarations
+from psd2code.style.stylesheet import Declaration, declare
 from psd2code.style.text import FontVariables, text_parts
-from psd2code.style.values import AssetUrl, Call, Keyword, Number, Px, Rgb, Value, words
+from psd2code.style.values import Call, Keyword, Number, Px, words
 
 FLEX_KEYWORDS = {"start": "flex-start", "end": "flex-end"}
 """What flex boxes call the two ends."""
@@ -53,7 +53,7 @@ class _Place(NamedTuple):
 
 def _parts(box: Box, place: _Place, fonts: FontVariables) -> Iterator[StyledPart]:
     parent = place.parent
-    declarations = [*_place(box, parent), *_flow(box.flow), *_size(box), *_paint(box.paint)]
+    declarations = [*_place(box, parent), *_flow(box), *_size(box), *paint_declarations(box)]
     if isinstance(box.content, TextContent):
         own, *inner = text_parts(box.content, fonts)
         yield _part(box, place, "", (*declarations, *own.declarations))
@@ -90,11 +90,6 @@ def _layers(box: Box) -> list[int]:
     return [layer for inner in boxes_of(box) for layer in inner.layers]
 
 
-def declare(name: str, value: Value) -> Declaration:
-    """Build one declaration."""
-    return Declaration(property=name, value=value)
-
-
 def _place(box: Box, parent: Box | None) -> Iterator[Declaration]:
     if parent is None:
         if is_positioned(box):
@@ -110,17 +105,19 @@ def _place(box: Box, parent: Box | None) -> Iterator[Declaration]:
 
 
 def _inset(box: Box, parent: Box) -> Iterator[Declaration]:
+    border = border_px(parent)
     if box.hangs_bottom:
-        yield declare("bottom", Px(value=parent.rect.bottom - box.rect.bottom))
+        yield declare("bottom", Px(value=parent.rect.bottom - box.rect.bottom - border))
     else:
-        yield declare("top", Px(value=box.rect.top - parent.rect.top))
+        yield declare("top", Px(value=box.rect.top - parent.rect.top - border))
     if box.hangs_right:
-        yield declare("right", Px(value=parent.rect.right - box.rect.right))
+        yield declare("right", Px(value=parent.rect.right - box.rect.right - border))
     else:
-        yield declare("left", Px(value=box.rect.left - parent.rect.left))
+        yield declare("left", Px(value=box.rect.left - parent.rect.left - border))
 
 
-def _flow(flow: Flow | None) -> Iterator[Declaration]:
+def _flow(box: Box) -> Iterator[Declaration]:
+    flow = box.flow
     if flow is None:
         return
     yield from _grid(flow) if flow.columns_px else _flex(flow)
@@ -128,8 +125,9 @@ def _flow(flow: Flow | None) -> Iterator[Declaration]:
         yield declare("gap", words(Px(value=flow.row_gap_px), Px(value=flow.gap_px)))
     elif flow.gap_px:
         yield declare("gap", Px(value=flow.gap_px))
-    if flow.padding != Insets():
-        yield insets_declaration("padding", flow.padding)
+    padding = padding_within(box, flow)
+    if padding != Insets():
+        yield insets_declaration("padding", padding)
 
 
 def _flex(flow: Flow) -> Iterator[Declaration]:
@@ -162,57 +160,10 @@ def _size(box: Box) -> Iterator[Declaration]:
         yield declare("height", Px(value=box.rect.height))
 
 
-def _paint(paint: Paint) -> Iterator[Declaration]:
-    background = [*_image_value(paint), *([fill_value(paint.fill)] if paint.fill else [])]
-    if background:
-        yield declare("background", words(*background))
-    if paint.is_ellipse:
-        yield declare("border-radius", Number(value=50, unit="%"))
-    elif paint.radii:
-        yield declare("border-radius", radii_value(paint.radii))
-    if paint.is_clipping:
-        yield declare("overflow", Keyword(name="hidden"))
-    if paint.opacity != 1:
-        yield declare("opacity", Number(value=paint.opacity))
-    if paint.blend_mode != "normal":
-        yield declare("mix-blend-mode", Keyword(name=paint.blend_mode))
-
-
-def _image_value(paint: Paint) -> Iterator[Value]:
-    if paint.image:
-        yield AssetUrl(asset=paint.image.asset)
-        if paint.image.left or paint.image.top:
-            yield Px(value=paint.image.left)
-            yield Px(value=paint.image.top)
-        yield Keyword(name=paint.image.repeat)
-
-
 def insets_declaration(name: str, insets: Insets) -> Declaration:
     """Write insets with as few lengths as CSS allows; a single side by its own property."""
     sides = {"top": insets.top, "right": insets.right, "bottom": insets.bottom, "left": insets.left}
     set_sides = [side for side, length in sides.items() if length]
     if len(set_sides) == 1:
         return declare(f"{name}-{set_sides[0]}", Px(value=sides[set_sides[0]]))
-    return declare(name, _edges(insets.top, insets.right, insets.bottom, insets.left))
-
-
-def radii_value(radii: CornerRadii) -> Value:
-    """Write four radii with as few lengths as CSS allows."""
-    return _edges(radii.top_left, radii.top_right, radii.bottom_right, radii.bottom_left)
-
-
-def _edges(first: float, second: float, third: float, fourth: float) -> Value:
-    sides = [first, second, third, fourth]
-    if fourth == second:
-        sides = sides[:3]
-        if third == first:
-            sides = sides[:2]
-            if second == first:
-                sides = sides[:1]
-    return words(*(Px(value=side) for side in sides))
-
-
-def fill_value(fill: Fill) -> Rgb:
-    """Turn a fill into a CSS colour, channels rounded to 8 bit as Photoshop's picture has them."""
-    red, green, blue = (round(channel * 255) for channel in (fill.color.red, fill.color.green, fill.color.blue))
-    return Rgb(red=red, green=green, blue=blue, alpha=fill.opacity)
+    return declare(name, edges_value(insets.top, insets.right, insets.bottom, insets.left))

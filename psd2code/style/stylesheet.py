@@ -25,6 +25,11 @@ class Declaration(Model):
         return name
 
 
+def declare(name: str, value: Value) -> Declaration:
+    """Build one declaration."""
+    return Declaration(property=name, value=value)
+
+
 class Selector(Model):
     """A class or an element type, with what may follow it."""
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from psd2code.layout.tree import Fill, Line, Shadow, Span, TextContent
+from psd2code.ir.css_box import Fill, Shadow
+from psd2code.layout.tree import Line, Span, TextContent
 from psd2code.model import Model
 from psd2code.style.stylesheet import Declaration
 from psd2code.style.values import Call, Keyword, Listed, Number, Px, Quoted, Rgb, Value, words

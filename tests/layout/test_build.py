@@ -48,7 +48,7 @@ def test_the_page_is_the_canvas_with_the_layers_back_to_front() -> None:
 
 def test_every_layer_that_shows_has_one_box() -> None:
     hidden, merged = pixels(3).replace(is_visible=False), pixels(5).replace(is_clipped=True)
-    tree = _built(group(1, pixels(2), hidden), shape(4), merged, text(6))
+    tree = _built(group(1, pixels(2), hidden), pixels(4), merged, text(6))
     assert sorted(layer for box in boxes_of(tree) for layer in box.layers) == [1, 2, 4, 6]
 
 
@@ -70,8 +70,8 @@ def test_a_shape_has_its_paint() -> None:
     layer = shape(1).replace(live=rounded, opacity=0.5, fill_opacity=0.25, blend_mode="screen")
     paint = _of_layer(_built(layer), 1).paint
     assert paint.fill is not None
-    assert (paint.fill.color, paint.fill.opacity) == (RED, 0.25)
-    assert (paint.opacity, paint.blend_mode, paint.radii) == (0.5, "screen", CornerRadii(top_left=5))
+    assert (paint.fill.color, paint.fill.opacity) == (RED, 0.125), "a flat box fades by its colour"
+    assert (paint.opacity, paint.blend_mode, paint.radii) == (1, "screen", CornerRadii(top_left=5))
     ellipse = _of_layer(_built(shape(1).replace(live=LiveEllipse(rect=rect(PLACE)))), 1).paint
     assert ellipse.is_ellipse
     assert ellipse.radii is None

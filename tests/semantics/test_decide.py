@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from psd2code.context import Context
 from psd2code.geometry import Affine, Point
+from psd2code.ir.css_box import CssBox, Fill
 from psd2code.ir.document import Document
-from psd2code.ir.effects import ColorOverlay, DropShadow, Effect, InnerShadow, Stroke
+from psd2code.ir.effects import ColorOverlay, DropShadow, Effect, Satin, Stroke
 from psd2code.ir.layers import AnyLayer, Artboard, TextLayer
 from psd2code.ir.paint import Color, ColorStop, GradientPaint, OpacityStop, SolidPaint
 from psd2code.ir.path import CornerRadii, LiveLine, LiveRect, RasterMask, VectorMask, VectorStroke
@@ -34,6 +35,7 @@ from tests.support.layers import (
     styled,
     text,
 )
+from tests.support.paths import polygon_path
 
 OVERLAY = ColorOverlay(color=BLUE)
 SHADOW = DropShadow(color=BLUE, distance_px=2, size_px=4)
@@ -42,6 +44,7 @@ GRADIENT = GradientPaint(
     color_stops=(ColorStop(color=RED, location=0), ColorStop(color=BLUE, location=1)),
     opacity_stops=(OpacityStop(opacity=1, location=0),),
 )
+LINE = VectorStroke(width_px=2, paint=SolidPaint(color=BLUE), position="inside")
 MASK = RasterMask(rect=rect(PLACE))
 
 
@@ -119,19 +122,39 @@ def test_text_as_image_is_a_choice_and_no_diagnostic() -> None:
 @pytest.mark.parametrize(
     ("layer", "reason"),
     [
-        (shape(1).replace(live=LiveLine(start=Point(x=0, y=0), end=Point(x=9, y=9), width_px=1)), "shape-path"),
-        (shape(1).replace(live=LiveRect(rect=rect(PLACE), transform=Affine(xy=0.1))), "shape-transformed"),
-        (shape(1).replace(fill=GRADIENT), "shape-paint"),
-        (shape(1).replace(fill=None), "shape-paint"),
-        (shape(1).replace(stroke=VectorStroke(width_px=2, paint=SolidPaint(color=BLUE))), "shape-stroke"),
-        (shape(1).replace(effects=(InnerShadow(color=BLUE, size_px=3),)), "shape-effects"),
+        (shape(1).replace(fill=GRADIENT.replace(style="diamond")), "shape-paint"),
+        (shape(1).replace(stroke=LINE.replace(paint=GRADIENT)), "shape-stroke"),
+        (shape(1).replace(effects=(Satin(color=BLUE),)), "shape-effects"),
+        (shape(1).replace(effects=(OVERLAY.replace(blend_mode="multiply"),)), "shape-effects"),
+        (shape(1).replace(effects=(SHADOW.replace(noise=0.5),)), "shape-effects"),
         (shape(1).replace(mask=MASK), "shape-mask"),
-        (shape(1, (10.5, 10, 40, 20)), "shape-fractional"),
         (shape(1).replace(rect=rect((10, 10, 60, 60))), "shape-stale"),
     ],
 )
 def test_a_shape_that_css_cannot_draw_is_an_image(layer: AnyLayer, reason: str) -> None:
     assert _forms(layer)[1] == ("image", reason)
+
+
+@pytest.mark.parametrize(
+    ("layer", "reason"),
+    [
+        (shape(1).replace(live=LiveLine(start=Point(x=0, y=0), end=Point(x=9, y=9), width_px=1)), "shape-path"),
+        (shape(1).replace(live=LiveRect(rect=rect(PLACE), transform=Affine(xy=0.1))), "shape-transformed"),
+        (shape(1).replace(stroke=LINE.replace(dashes=(2.0, 1.0))), "shape-stroke"),
+    ],
+)
+def test_a_shape_that_svg_draws_says_why_css_does_not(layer: AnyLayer, reason: str) -> None:
+    assert _forms(layer)[1] == ("svg", reason)
+
+
+def test_a_small_group_of_shapes_is_one_drawing_where_css_cannot_do() -> None:
+    path = shape(3).replace(live=None, path=polygon_path((10, 10), (50, 10), (30, 30)))
+    assert _forms(group(1, shape(2), path)) == {
+        1: ("svg", "icon-shapes"), 2: ("merged", "drawn-with"), 3: ("merged", "drawn-with"),
+    }  # fmt: skip
+    assert _forms(group(1, shape(2), shape(3)))[1] == ("group", "pass-through"), "CSS boxes can be reached by name"
+    assert _forms(group(1, shape(2), path, text(4)))[1] == ("group", "pass-through"), "texts stay texts"
+    assert _forms(group(1, shape(2, (0, 0, 400, 20)), path))[1] == ("group", "pass-through"), "that is no icon"
 
 
 @pytest.mark.parametrize(
@@ -142,6 +165,9 @@ def test_a_shape_that_css_cannot_draw_is_an_image(layer: AnyLayer, reason: str) 
         shape(1).replace(live=LiveRect(rect=rect(PLACE), radii=CornerRadii(top_left=5))),
         shape(1).replace(effects=(OVERLAY,)),
         shape(1).replace(opacity=0.4, fill_opacity=0.5),
+        shape(1).replace(fill=GRADIENT),
+        shape(1).replace(fill=None, stroke=LINE),
+        shape(1).replace(stroke=LINE, effects=(SHADOW,)),
     ],
 )
 def test_a_shape_that_css_draws(layer: AnyLayer) -> None:
@@ -177,9 +203,35 @@ def test_a_pale_pass_through_group_that_blends_is_one_image() -> None:
 
 
 def test_clipped_layers_are_drawn_with_their_base() -> None:
-    done, _ = _decided(document(shape(1), pixels(2).replace(is_clipped=True), text(3).replace(is_clipped=True)))
+    done, _ = _decided(document(pixels(1), pixels(2).replace(is_clipped=True), text(3).replace(is_clipped=True)))
     assert [layer.decision.form if layer.decision else "" for layer in done.layers] == ["image", "merged", "merged"]
     assert [layer.decision.into if layer.decision else 0 for layer in done.layers] == [None, 1, 1]
+
+
+def test_css_clips_at_a_box() -> None:
+    forms = _forms(shape(1), pixels(2).replace(is_clipped=True), text(3).replace(is_clipped=True))
+    assert forms == {1: ("shape", "clip-base"), 2: ("image", "pixel-pixels"), 3: ("text", "text-live")}
+    blended = pixels(2).replace(is_clipped=True, blend_mode="multiply")
+    assert _forms(shape(1), blended)[1][0] == "image", "what blends needs its base in the same picture"
+    overlaid = shape(1).replace(effects=(OVERLAY,))
+    assert _forms(overlaid, pixels(2).replace(is_clipped=True))[1][0] == "image", "the overlay lies on the picture"
+
+
+def test_a_picture_that_fills_its_base_is_all_that_shows() -> None:
+    forms = _forms(shape(1), pixels(2, (0, 0, 90, 90)).replace(is_clipped=True))
+    assert forms == {1: ("merged", "clip-frame"), 2: ("image", "clip-frame")}
+
+
+def test_a_mask_that_is_a_box_is_left_to_css() -> None:
+    mask = VectorMask(path=shape(9).path)
+    done, _ = _decided(document(pixels(1, (0, 0, 90, 90)).replace(vector_mask=mask)))
+    decision = done.layers[0].decision
+    assert decision is not None
+    assert (decision.form, decision.reason) == ("image", "mask-frame")
+    assert decision.box == CssBox(rect=rect(PLACE))
+    assert _forms(group(1, pixels(2)).replace(vector_mask=mask))[1] == ("group", "mask-frame")
+    for other in (mask.replace(is_inverted=True), mask.replace(feather_px=3.0), mask.replace(density=0.5)):
+        assert _forms(group(1, pixels(2)).replace(vector_mask=other))[1] == ("image", "group-mask")
 
 
 def test_a_base_without_visible_clipped_layers_stands_alone() -> None:
@@ -200,7 +252,13 @@ def test_colour_overlays_become_the_colour_of_text_and_shape() -> None:
     words, box = layer_of(done, 1), layer_of(done, 2)
     assert isinstance(words, TextLayer)
     assert words.text.paragraphs[0].runs[0].style.color == BLUE
-    assert getattr(box, "fill", None) == SolidPaint(color=Color(red=0.5, green=0, blue=0.5))
+    assert box.decision is not None
+    assert box.decision.box is not None
+    assert box.decision.box.fill == Fill(color=Color(red=0.5, green=0, blue=0.5))
+
+
+def test_a_path_without_fill_and_stroke_does_not_show() -> None:
+    assert _forms(shape(1).replace(fill=None))[1] == ("dropped", "empty")
 
 
 def test_a_thin_stroke_is_left_to_css() -> None:
@@ -254,4 +312,6 @@ def test_every_layer_has_a_decision_and_merges_lead_to_an_image(layers: Document
             assert layer.decision.into is not None
             into = by_id[layer.decision.into].decision
             assert into is not None
-            assert into.form == "image", f"{layer.name} is drawn with {layer.decision.into}, which is {into.form}"
+            assert into.form in ("image", "svg"), (
+                f"{layer.name} is drawn with {layer.decision.into}, which is {into.form}"
+            )

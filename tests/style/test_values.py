@@ -8,10 +8,11 @@ from hypothesis import strategies as st
 
 from psd2code.emit.css import print_number, print_px, print_value, quote
 from psd2code.geometry import Insets
+from psd2code.ir.css_box import Fill
 from psd2code.ir.paint import Color
 from psd2code.ir.path import CornerRadii
-from psd2code.layout.tree import Fill
-from psd2code.style.derive import fill_value, insets_declaration, radii_value
+from psd2code.style.derive import insets_declaration
+from psd2code.style.paint import fill_value, radii_value
 from psd2code.style.values import AssetUrl, Call, Keyword, Listed, Number, Px, Quoted, Rgb, Value, words
 from tests.support.css import tokens_of
 

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from hypothesis import strategies as st
 
 from psd2code.geometry import Rect
+from psd2code.ir.css_box import Fill
 from psd2code.ir.paint import Color
-from psd2code.layout.tree import Box, Fill, Paint
+from psd2code.layout.tree import Box, Paint
 from tests.support.trees import text_content
 
 PAGE = Rect(left=0, top=0, width=320, height=480)

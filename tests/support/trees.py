@@ -3,7 +3,7 @@
 One node a line, two spaces deeper for each level: role, name, [left top width height], then what differs from a plain
 absolute box: `flow`, `lifted`, `right`, `bottom`, `width=auto`, `height=auto`, `row` or `column`, `center` or `end`,
 `justify=`, `columns=w/w`, `row-gap=`, `gap=`, `padding=t/r/b/l`, `margin=t/r/b/l`, `meaning=`, `slot=`, `id=`, 'words',
-a file name, `fill`, `background=FILE`, `layers=1,2`, `opacity=`, `blend=`, `clip`.
+a file name, `fill`, `border=`, `radius=`, `background=FILE`, `layers=1,2`, `opacity=`, `blend=`, `clip`.
 A leaf without `layers=` shows a layer of its own.
 """
 
@@ -17,11 +17,12 @@ from typing import Literal, get_args
 
 from psd2code.geometry import Insets, Rect
 from psd2code.ir.blend import BlendMode
+from psd2code.ir.css_box import Border, Fill
 from psd2code.ir.dump import number
 from psd2code.ir.paint import Color
+from psd2code.ir.path import CornerRadii
 from psd2code.layout.tree import (
     Box,
-    Fill,
     Flow,
     ImageContent,
     ImageFill,
@@ -109,7 +110,7 @@ def _trait(box: Box, word: str) -> Box:
     raise ValueError(f"{box.name}: unknown trait {word!r}")
 
 
-def _setting(box: Box, key: str, value: str) -> Box:
+def _setting(box: Box, key: str, value: str) -> Box:  # noqa: C901 - one case a word
     if key in FLOW_SETTINGS:
         if box.flow is None:
             raise ValueError(f"{box.name}: {key} without a direction")
@@ -125,6 +126,8 @@ def _setting(box: Box, key: str, value: str) -> Box:
             return box.replace(layers=tuple(map(int, value.split(","))))
         case "background":
             return box.replace(paint=box.paint.replace(image=ImageFill(asset=value, left=0, top=0)))
+        case "border" | "radius":
+            return box.replace(paint=_edged(box.paint, key, float(value)))
         case "opacity":
             return box.replace(paint=box.paint.replace(opacity=float(value)))
         case "blend" if value in get_args(BlendMode):
@@ -143,6 +146,12 @@ def _flow_change(key: str, value: str) -> dict[str, object]:
         case "justify":
             return {"justify": value}
     return {"padding": _insets(value)}
+
+
+def _edged(paint: Paint, key: str, length: float) -> Paint:
+    if key == "border":
+        return paint.replace(border=Border(width_px=length, fill=BLACK))
+    return paint.replace(radii=CornerRadii.model_validate(dict.fromkeys(CornerRadii.model_fields, length)))
 
 
 def _insets(text: str) -> Insets:
@@ -230,6 +239,10 @@ def _own_words(box: Box) -> Iterator[str]:
 def _paint_words(paint: Paint, *, is_plain_shape: bool) -> Iterator[str]:
     if paint.fill and not is_plain_shape:
         yield "fill"
+    if paint.border:
+        yield f"border={number(paint.border.width_px)}"
+    if paint.radii:
+        yield f"radius={number(paint.radii.top_left)}"
     if paint.image:
         yield f"background={paint.image.asset}"
     if paint.opacity != 1:

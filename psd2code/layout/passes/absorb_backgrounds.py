@@ -3,15 +3,26 @@
 Before:  group card [0 0 100 80]               After:  group card [0 0 100 80] fill
            shape plate [0 0 100 80] fill                 text title [10 10 50 20]
            text title [10 10 50 20]
-Leaves alone: children with opacity, a blend mode or children; parents that already paint; repeated tiles, where the
-parent is larger.
+Leaves alone: children with opacity, a blend mode or children; parents that already paint; corners, borders and shadows
+that would not stay where they are; repeated tiles, where the parent is larger.
 """
 
 from __future__ import annotations
 
 from psd2code.geometry import Rect
-from psd2code.layout.tree import Box, ImageContent, ImageFill, Paint, is_plain_paint, map_boxes
+from psd2code.layout.tree import (
+    Box,
+    ImageContent,
+    ImageFill,
+    Paint,
+    has_background,
+    is_plain_paint,
+    map_boxes,
+    with_background,
+)
 from psd2code.thresholds import Thresholds
+
+PLAIN = Paint()
 
 
 def absorb_backgrounds(tree: Box, thresholds: Thresholds) -> Box:
@@ -20,10 +31,10 @@ def absorb_backgrounds(tree: Box, thresholds: Thresholds) -> Box:
 
 
 def _absorb(box: Box, thresholds: Thresholds) -> Box:
-    if not box.children or box.paint.fill or box.paint.image or box.content:
+    if not box.children or has_background(box.paint) or box.content:
         return box
     first = box.children[0]
-    if not is_plain_paint(first) or not _covers(first.rect, box.rect, thresholds):
+    if not is_plain_paint(first) or not _covers(first.rect, box.rect, thresholds) or not _keeps_edges(box, first):
         return box
     if first.paint.image and first.rect != box.rect:
         return box
@@ -35,15 +46,31 @@ def _covers(child: Rect, parent: Rect, thresholds: Thresholds) -> bool:
     return parent.contains(child) and child.area >= thresholds.cover_share * parent.area
 
 
+def _keeps_edges(box: Box, child: Box) -> bool:
+    """Whether what follows the child's edges would be drawn alike along the parent's, which may clip it."""
+    own, paint = _corners(box.paint), child.paint
+    if own != PLAIN and _corners(paint) not in (PLAIN, own):
+        return False
+    if box.paint.is_clipping and any(not shadow.is_inset for shadow in paint.shadows):
+        return False
+    follows_edges = _corners(paint) != PLAIN or paint.border or paint.shadows
+    return not follows_edges or child.rect == box.rect
+
+
+def _corners(paint: Paint) -> Paint:
+    return Paint(radii=paint.radii, is_ellipse=paint.is_ellipse)
+
+
 def _merged_paint(box: Box, child: Box) -> Paint:
     if isinstance(child.content, ImageContent):
         offset = ImageFill(
             asset=child.content.asset, left=child.rect.left - box.rect.left, top=child.rect.top - box.rect.top
         )
-        return box.paint.replace(image=offset)
-    return box.paint.replace(
-        fill=child.paint.fill,
-        image=child.paint.image,
-        radii=child.paint.radii,
-        is_ellipse=child.paint.is_ellipse,
-    )
+        return _on(box.paint, child.paint.replace(image=offset))
+    return _on(box.paint, child.paint)
+
+
+def _on(paint: Paint, plate: Paint) -> Paint:
+    if _corners(paint) != PLAIN:
+        plate = plate.replace(radii=paint.radii, is_ellipse=paint.is_ellipse)
+    return with_background(paint, plate)

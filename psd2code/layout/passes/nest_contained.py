@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from psd2code.geometry import Rect
 from psd2code.layout.bands import core
 from psd2code.layout.overlaps import overlapping
-from psd2code.layout.tree import Box, ImageContent, ImageFill, is_plain_paint, map_boxes
+from psd2code.layout.tree import Box, ImageContent, ImageFill, has_background, is_plain_paint, map_boxes
 from psd2code.thresholds import Thresholds
 
 
@@ -100,8 +100,7 @@ def _is_plate(box: Box, thresholds: Thresholds, parent: Box) -> bool:
     if box.paint.opacity != 1 or box.paint.blend_mode != "normal" or box.flow:
         return False
     if box.children:
-        is_painted = box.paint.fill is not None or box.paint.image is not None
-        return is_painted and box.rect.area < thresholds.cover_share * parent.rect.area
+        return has_background(box.paint) and box.rect.area < thresholds.cover_share * parent.rect.area
     return is_plain_paint(box)
 
 

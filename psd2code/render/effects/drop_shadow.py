@@ -5,9 +5,10 @@ from __future__ import annotations
 import numpy as np
 
 from psd2code.ir.effects import DropShadow
+from psd2code.ir.light import light_offset
 from psd2code.render.effects.contours import apply_contour
 from psd2code.render.effects.grain import grain
-from psd2code.render.effects.silhouette import Ink, Silhouette, light_offset
+from psd2code.render.effects.silhouette import Ink, Silhouette
 from psd2code.render.effects.soften import soften
 from psd2code.render.planes import Planes, flat_color
 from psd2code.render.window import Window

@@ -1,0 +1,74 @@
+"""Measures forms against Photoshop's pixels: draws a form as a browser would, and compares it with the cut-out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from psd2code.geometry import Rect
+from psd2code.ir.css_box import CssBox
+from psd2code.ir.decision import RungError
+from psd2code.ir.pixels import FloatArray, Raster
+from psd2code.ir.svg import SvgPicture
+from psd2code.render import Renderer
+from psd2code.render.window import Window
+from psd2code.shapes.compare import compare
+from psd2code.shapes.draw_box import box_window, coverage, draw_box, outline_of_box
+from psd2code.shapes.draw_svg import draw_svg, svg_window
+
+Draw = Callable[[Window], FloatArray]
+"""A form over a window: H x W x 4, premultiplied."""
+
+
+class Measure:
+    """Compares forms of layers with what the renderer draws, in document RGB."""
+
+    def __init__(self, renderer: Renderer, canvas: Rect) -> None:
+        self._renderer = renderer
+        self._page = Window.around(canvas)
+
+    def box(self, layer_ids: tuple[int, ...], box: CssBox) -> RungError:
+        """Compare a CSS box with some layers together."""
+        return self._compare(layer_ids, box_window(box), lambda window: draw_box(box, window))
+
+    def svg(self, layer_ids: tuple[int, ...], picture: SvgPicture) -> RungError:
+        """Compare an SVG drawing with some layers together."""
+        return self._compare(layer_ids, svg_window(picture), lambda window: draw_svg(picture, window))
+
+    def framed(self, layer_id: int, clip: CssBox, shown_in: tuple[int, ...]) -> RungError | None:
+        """Compare a picture cut by a box with some layers together; None where it does not fill the box."""
+        raster = self._renderer.cutout_in(layer_id, clip.rect)
+        place = Window.around(clip.rect)
+        if raster is None or _window_of(raster) != place or not self._page.contains(place):
+            return None
+
+        def draw(window: Window) -> FloatArray:
+            covered = coverage(outline_of_box(clip), window)
+            return _premultiplied(raster, window) * covered[..., None]
+
+        return self._compare(shown_in, box_window(clip), draw)
+
+    def _compare(self, layer_ids: tuple[int, ...], reach: Window, draw: Draw) -> RungError:
+        raster = self._renderer.cutout(layer_ids, with_ancestors=False)
+        window = Window.union_of([reach, _window_of(raster)]).intersect(self._page)
+        wanted = _premultiplied(raster, window)
+        return compare(draw(window), wanted)
+
+
+def _window_of(raster: Raster | None) -> Window:
+    if raster is None:
+        return Window(0, 0, 0, 0)
+    return Window(raster.left, raster.top, raster.left + raster.width, raster.top + raster.height)
+
+
+def _premultiplied(raster: Raster | None, window: Window) -> FloatArray:
+    laid = np.zeros((*window.shape, 4), np.float32)
+    if raster is not None:
+        whole = _window_of(raster)
+        part = whole.intersect(window)
+        rows, columns = part.slices_in(whole)
+        target = laid[part.slices_in(window)]
+        target[...] = raster.rgba[rows, columns]
+        target[..., :3] *= target[..., 3:]
+    return laid

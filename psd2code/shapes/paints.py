@@ -1,0 +1,106 @@
+"""Turns a shape's fill under its overlays into as few CSS backgrounds as draw the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from psd2code.geometry import Rect
+from psd2code.ir.css_box import Fill, Gradient
+from psd2code.ir.effects import ColorOverlay, Effect, GradientOverlay, PatternOverlay
+from psd2code.ir.layers import FillLayer, ShapeLayer
+from psd2code.ir.paint import Color, Paint, SolidPaint
+from psd2code.shapes.gradient import css_gradient
+
+Background = Fill | Gradient
+Backgrounds = tuple[Background, ...]
+"""Bottom to top."""
+_Change = Callable[[Fill], Fill]
+
+
+class Ground(NamedTuple):
+    """What gradients are placed by: the path's box or the page, and the border box; tolerance: levels of 255."""
+
+    area: Rect
+    page: Rect
+    box: Rect
+    tolerance: float
+
+
+def backgrounds_of(layer: ShapeLayer | FillLayer, own: Paint | None, ground: Ground) -> Backgrounds | None:
+    """Give the backgrounds, bottom to top, own being the layer's own paint; None where CSS has none like them."""
+    stacked: Backgrounds = ()
+    for paint, opacity in _paints(layer, own):
+        background = _background(paint, opacity, ground)
+        if background is None:
+            return None
+        stacked = _laid(stacked, background)
+    return stacked
+
+
+def is_css_overlay(effect: Effect) -> bool:
+    """Whether an overlay only covers what is beneath it."""
+    return isinstance(effect, ColorOverlay | GradientOverlay) and effect.blend_mode == "normal"
+
+
+def _paints(layer: ShapeLayer | FillLayer, own: Paint | None) -> Iterator[tuple[Paint, float]]:
+    """Yield the fill, then gradient overlays, then colour overlays; of one kind the first in the list is topmost."""
+    if own is not None and layer.fill_opacity > 0:
+        yield own, layer.fill_opacity
+    below_first = tuple(reversed(layer.effects))
+    for effect in below_first:
+        if isinstance(effect, PatternOverlay):
+            yield effect.paint, effect.opacity
+    for effect in below_first:
+        if isinstance(effect, GradientOverlay):
+            yield effect.paint, effect.opacity
+    for effect in below_first:
+        if isinstance(effect, ColorOverlay):
+            yield SolidPaint(color=effect.color), effect.opacity
+
+
+def _background(paint: Paint, opacity: float, ground: Ground) -> Background | None:
+    if isinstance(paint, SolidPaint):
+        return Fill(color=paint.color, opacity=opacity)
+    if paint.kind == "pattern":
+        return None
+    area = ground.area if paint.is_aligned_with_layer else ground.page
+    return css_gradient(paint, area, ground.box, opacity, ground.tolerance)
+
+
+def _laid(stacked: Backgrounds, top: Background) -> Backgrounds:
+    """Lay one on the others; where one of two is flat they become one, which is exact."""
+    if is_opaque(top) or not stacked:
+        return (top,)
+    *below, last = stacked
+    if isinstance(top, Fill):
+        return (*below, _mapped(last, lambda fill: over(top, fill)))
+    if isinstance(last, Fill):
+        return (*below, _mapped(top, lambda fill: over(fill, last)))
+    return (*stacked, top)
+
+
+def _mapped(background: Background, change: _Change) -> Background:
+    if isinstance(background, Fill):
+        return change(background)
+    return background.replace(stops=tuple(stop.replace(fill=change(stop.fill)) for stop in background.stops))
+
+
+def is_opaque(background: Background) -> bool:
+    """Whether nothing shows through."""
+    if isinstance(background, Fill):
+        return background.opacity == 1
+    return all(stop.fill.opacity == 1 for stop in background.stops)
+
+
+def over(top: Fill, below: Fill) -> Fill:
+    """Composite two flat colours, source-over."""
+    alpha = top.opacity + below.opacity * (1 - top.opacity)
+    share = top.opacity / alpha if alpha else 0
+    pairs = zip(_channels(top.color), _channels(below.color), strict=True)
+    red, green, blue = (low + (high - low) * share for high, low in pairs)
+    return Fill(color=Color(red=red, green=green, blue=blue), opacity=alpha)
+
+
+def _channels(color: Color) -> tuple[float, float, float]:
+    return color.red, color.green, color.blue

@@ -1,0 +1,108 @@
+"""Gradients of few stops, operations between paths, files of drawings, and the measure that decides between them."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from psd2code.assets.svg import svg_file
+from psd2code.geometry import Rect
+from psd2code.ir.css_box import Fill, LinearGradient
+from psd2code.ir.paint import Color
+from psd2code.ir.path import Path, PathOperation
+from psd2code.ir.svg import SvgGroup, SvgPath, SvgPicture, SvgStroke
+from psd2code.render.area import covered_area
+from psd2code.render.gradients import ramp_of
+from psd2code.render.outline import path_coverage
+from psd2code.render.window import Window
+from psd2code.shapes.compare import compare
+from psd2code.shapes.gradient import css_gradient
+from psd2code.shapes.outlines import outline_of, polygons_of
+from tests.shapes.kinds import BLACK, CORAL, GOLD, INK, gradient
+from tests.support.layers import rect
+from tests.support.paths import ellipse_path, polygon_path
+
+WHITE = Color(red=1, green=1, blue=1)
+PLACE = rect((0, 0, 100, 50))
+TOLERANCE = 1.0
+LINE = 'stroke="#000" stroke-width="2" stroke-linejoin="round" stroke-dasharray="4 2"'
+
+
+def _linear(*colors: Color, **changes: object) -> LinearGradient:
+    found = css_gradient(gradient(*colors, **changes), PLACE, PLACE, 1, TOLERANCE)
+    assert isinstance(found, LinearGradient)
+    return found
+
+
+@pytest.mark.parametrize("colors", [(BLACK, WHITE), (CORAL, GOLD, INK)])
+def test_the_stops_follow_the_spline(colors: tuple[Color, ...]) -> None:
+    stops = _linear(*colors).stops
+    assert len(stops) <= 9 * (len(colors) - 1)
+    places = np.linspace(0, 1, 4097)
+    first, last = stops[0].position, stops[-1].position
+    positions = [(stop.position - first) / (last - first) for stop in stops]
+    red = np.interp(places, positions, [stop.fill.color.red for stop in stops])
+    assert np.abs(red - ramp_of(gradient(*colors)).colors[0]).max() * 255 <= TOLERANCE + 0.1
+
+
+def test_a_faint_gradient_needs_no_more_than_its_ends() -> None:
+    found = _linear(Color(red=0.95, green=0.95, blue=0.95), WHITE, angle_deg=-90)
+    assert [stop.position for stop in found.stops] == [0, 1]
+    assert found.angle_deg == 180
+
+
+def test_css_has_no_diamonds_and_no_noise() -> None:
+    for paint in (gradient(CORAL, GOLD, style="diamond"), gradient(CORAL, GOLD, is_noise=True)):
+        assert css_gradient(paint, PLACE, PLACE, 1, TOLERANCE) is None
+
+
+@pytest.mark.parametrize("operation", ["union", "subtract", "intersect", "exclude"])
+def test_operations_between_paths_are_carried_out(operation: PathOperation) -> None:
+    one, other = ellipse_path(rect((5, 5, 30, 30))).subpaths[0], polygon_path((20, 2), (44, 20), (18, 40)).subpaths[0]
+    path = Path(subpaths=(one, other.replace(operation=operation)))
+    outline = outline_of(path)
+    assert outline is not None
+    window = Window(0, 0, 50, 50)
+    off = np.abs(covered_area(polygons_of(outline), window) - path_coverage(path, window))
+    assert (off * 255 > 8).sum() <= 20, "only where outlines cross within a pixel may areas differ"
+
+
+def test_a_path_that_leaves_a_hole_in_the_page_has_no_outline() -> None:
+    hole = polygon_path((0, 0), (9, 0), (9, 9)).subpaths[0].replace(operation="subtract")
+    assert outline_of(Path(subpaths=(hole,))) is None
+
+
+def test_a_drawing_is_written_from_its_corner() -> None:
+    triangle = polygon_path((10, 10), (30, 10), (20, 25)).subpaths
+    fill = Fill(color=CORAL, opacity=0.5)
+    pen = SvgStroke(width_px=2, fill=Fill(color=BLACK), dashes=(4.0, 2.0), join="round")
+    groups = (SvgGroup(paths=(SvgPath(subpaths=triangle, fill=fill),)), _faded(SvgPath(subpaths=triangle, stroke=pen)))
+    picture = SvgPicture(rect=Rect(left=10, top=10, width=20, height=15), groups=groups)
+    assert svg_file(picture).decode().splitlines() == [
+        '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="15" viewBox="0 0 20 15">',
+        '  <path d="M0 0L20 0L10 15Z" fill="#e65940" fill-opacity="0.5"/>',
+        '  <g opacity="0.25">',
+        f'    <path d="M0 0L20 0L10 15Z" fill="none" {LINE}/>',
+        "  </g>",
+        "</svg>",
+    ]
+
+
+def _faded(path: SvgPath) -> SvgGroup:
+    return SvgGroup(paths=(path,), opacity=0.25)
+
+
+def test_the_measure_tells_edges_from_surfaces() -> None:
+    wanted = np.zeros((20, 20, 4), np.float32)
+    wanted[5:15, 5:15] = 1
+    drawn = wanted.copy()
+    drawn[10, 10, :3] -= 4 / 255
+    drawn[5, 8] = 0.8
+    error = compare(drawn, wanted)
+    assert (error.flat_levels, error.edge_levels, error.edge_share) == (4, 51, 0.2)
+    assert compare(wanted, wanted).edge_levels == 0
+
+
+def test_what_shows_only_on_one_backdrop_counts() -> None:
+    white, clear = np.ones((3, 3, 4), np.float32), np.zeros((3, 3, 4), np.float32)
+    assert compare(clear, white).flat_levels == 255, "white on white is no likeness"

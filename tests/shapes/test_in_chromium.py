@@ -1,0 +1,49 @@
+"""Chromium draws every kind of CSS shape as the renderer does: alike away from edges, at edges but for smoothing."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+from playwright.sync_api import Browser
+from scipy.ndimage import maximum_filter, minimum_filter
+
+from psd2code.ir.pixels import ByteArray
+from tests.shapes.drawn import decided, rendered, shown
+from tests.shapes.kinds import KINDS, document_of
+
+FLAT_LEVELS = 2
+SOFT_LEVELS = 4
+"""A Gaussian is up to 2.7 levels from Photoshop's kernel, and where two shadows or gradients meet they add up."""
+EDGE_LEVELS = 12
+"""At edges pixels are so far off at most, or by a share of what the picture changes around them:"""
+EDGE_SHARE = 0.5
+"""Chromium's software rasteriser turns circles into parabolas that are up to 0.25 px beside them (SkConic, tolerance
+0.25), and samples them 16 by 4; a stroke of 1 px has
+two such outlines. On a graphics card it is exact.
+"""
+EDGE_RANGE = 12
+"""Levels within 3 x 3 px from which on a pixel is at an edge."""
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_css_shape_looks_alike(kind: str, chromium: Browser) -> None:
+    document = decided(document_of(kind))
+    decision = document.layers[-1].decision
+    assert decision is not None
+    assert (decision.form, decision.reason) == ("shape", "shape-css")
+    flat, edge = _differences(shown(document, chromium), rendered(document_of(kind)))
+    is_soft = decision.box and (decision.box.shadows or len(decision.box.gradients) > 1)
+    limit = SOFT_LEVELS if is_soft else FLAT_LEVELS
+    assert (flat <= limit, edge <= 1) == (True, True), f"{flat} levels; at edges {edge} of what is allowed"
+
+
+def _differences(found: ByteArray, wanted: ByteArray) -> tuple[int, float]:
+    """Give the worst levels away from edges, and the worst at edges as a share of what they may be."""
+    off = np.abs(found.astype(np.int16) - wanted).max(axis=2)
+    change = maximum_filter(wanted, (3, 3, 1)).astype(np.int16) - minimum_filter(wanted, (3, 3, 1))
+    reach = change.max(axis=2)
+    is_edge = reach > EDGE_RANGE
+    allowed = np.maximum(EDGE_LEVELS, EDGE_SHARE * reach)
+    return int(off[~is_edge].max(initial=0)), float((off / allowed)[is_edge].max(initial=0))

@@ -1,0 +1,76 @@
+"""`psd2code inspect`: every layer with its rung, reason and error; every reason is documented and in use."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from pathlib import Path
+
+import pytest
+from pydantic import ValidationError
+
+from psd2code.ir.decision import Decision
+from psd2code.ir.reasons import REASONS
+from psd2code.options import CompileOptions
+from psd2code.report.inspect import flat, inspect_layers, rungs_of
+from tests.support.command import CommandLine
+from tests.support.compiled import compile_fixture
+from tests.support.places import FIXTURES, ROOT
+
+NAME = "css-masks"
+
+
+@pytest.fixture
+def command(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> CommandLine:
+    shutil.copy(FIXTURES / f"{NAME}.psd", tmp_path / f"{NAME}.psd")
+    return CommandLine(tmp_path, monkeypatch, capsys)
+
+
+def test_the_tree_says_what_becomes_of_each_layer(command: CommandLine) -> None:
+    outcome = command.run("inspect", f"{NAME}.psd")
+    assert outcome.code == 0
+    lines = {re.split(r"  +", line.strip("│├─└ "))[0]: line for line in outcome.out.splitlines()}
+    assert "text  text-live" in lines["标题"]
+    assert "background  shape-css  of 卡片  off by 0, at edges 0" in lines["底"]
+    assert "merged  clip-frame  in 头像" in lines["头像框"]
+    assert re.search(r"image  clip-frame  avatar-\w+\.png \d+\.\d KB  off by 0", lines["头像"])
+    assert not (command.folder / "output").exists(), "inspecting writes nothing"
+
+
+def test_json_says_the_same_to_programs(command: CommandLine) -> None:
+    data = json.loads(command.run("inspect", f"{NAME}.psd", "--json").out)
+    avatar = next(layer for layer in data["layers"] if layer["name"] == "头像")
+    assert (avatar["form"], avatar["reason"], avatar["meaning"]) == ("image", "clip-frame", REASONS["clip-frame"])
+    assert set(avatar["error"]) == {"flat_levels", "edge_levels", "edge_share", "mean_levels"}
+    assert sum(rung["layers"] for rung in data["rungs"]) == 8
+
+
+def test_a_threshold_moves_a_layer_to_another_rung(command: CommandLine) -> None:
+    forms = {}
+    for share in ("0.27", "0"):
+        flags = ("--threshold", f"rung_edge_share={share}", "--threshold", "rung_edge_levels=0", "--json")
+        data = json.loads(command.run("inspect", f"{NAME}.psd", *flags).out)
+        forms[share] = next(layer["reason"] for layer in data["layers"] if layer["name"] == "头像")
+    assert forms == {"0.27": "clip-frame", "0": "drawn-with"}
+
+
+def test_every_layer_is_counted_on_one_rung() -> None:
+    done = compile_fixture("svg-shapes")
+    layers = inspect_layers(done.document, done.tree, done.project.assets)
+    rungs = rungs_of(layers)
+    assert sum(rung.layers for rung in rungs) == len(list(flat(layers)))
+    assert {(rung.form, rung.reason) for rung in rungs} >= {("svg", "shape-path"), ("svg", "icon-shapes")}
+    assert CompileOptions().thresholds.rung_flat_levels >= max(rung.flat_levels for rung in rungs)
+
+
+def test_a_reason_without_meaning_is_refused() -> None:
+    with pytest.raises(ValidationError, match=r"ir\.reasons"):
+        Decision(form="image", reason="because")
+
+
+def test_every_documented_reason_is_given_somewhere() -> None:
+    files = [file for file in sorted((ROOT / "psd2code").rglob("*.py")) if file.stem != "reasons"]
+    source = "\n".join(file.read_text("utf-8") for file in files)
+    made = {"pixel-pixels", "smart-object-pixels", "shape-css", "fill-css"}
+    assert [reason for reason in REASONS if f'"{reason}"' not in source and reason not in made] == []
