@@ -50,7 +50,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "model": set(),
     "errors": set(),
     "geometry": {"model"},
-    "thresholds": {"model"},
+    "thresholds": {"model", "thresholds"},
     "diagnostics": {"model"},
     "options": {"model", "thresholds"},
     "context": {"diagnostics"},
