@@ -20,6 +20,11 @@ from tests.support.places import is_ci
 DOM = """async () => {
   await document.fonts.ready
   await Promise.all([...document.images].map(image => image.decode()))
+  // Backgrounds are decoded on their own time, too; the same address is decoded once.
+  const addresses = [...document.querySelectorAll('*')].flatMap(element =>
+    [...getComputedStyle(element).backgroundImage.matchAll(/url\("(.*?)"\)/g)].map(match => match[1]))
+  await Promise.all([...new Set(addresses)].map(address => Object.assign(new Image(), { src: address }).decode()))
+  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
   const isIndent = node => node.nodeType === Node.TEXT_NODE && !/[^ \\n]/.test(node.data) && /\\n/.test(node.data)
   const attributes = element => Object.fromEntries([...element.attributes]
     .filter(a => !['src', 'data-i18n-key'].includes(a.name)).map(a => [a.name, a.value]))
