@@ -22,7 +22,7 @@ DOM = """async () => {
   await Promise.all([...document.images].map(image => image.decode()))
   // Backgrounds are decoded on their own time, too; the same address is decoded once.
   const addresses = [...document.querySelectorAll('*')].flatMap(element =>
-    [...getComputedStyle(element).backgroundImage.matchAll(/url\("(.*?)"\)/g)].map(match => match[1]))
+    [...getComputedStyle(element).backgroundImage.matchAll(/url[(]"(.*?)"[)]/g)].map(match => match[1]))
   await Promise.all([...new Set(addresses)].map(address => Object.assign(new Image(), { src: address }).decode()))
   await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
   const isIndent = node => node.nodeType === Node.TEXT_NODE && !/[^ \\n]/.test(node.data) && /\\n/.test(node.data)
