@@ -14,6 +14,9 @@ from psd2code.layout.tree import Box, TextContent
 
 Direction = Literal["row", "column"]
 
+PAIR = 2
+"""So many boxes stand beside each other without repeating anything."""
+
 Band = tuple[int, ...]
 """Indices into the boxes, ascending."""
 

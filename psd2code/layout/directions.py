@@ -10,13 +10,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from psd2code.geometry import Rect
-from psd2code.layout.bands import Band, Direction, cut, gaps
+from psd2code.layout.bands import PAIR, Band, Direction, cut, gaps
 from psd2code.layout.likeness import Content, are_alike, content_of
 from psd2code.layout.runs import longest_run
 from psd2code.layout.tree import Box
 from psd2code.thresholds import Thresholds
-
-PAIR = 2
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Literal
 
+from psd2code.layout.bands import PAIR
 from psd2code.thresholds import Thresholds
-
-PAIR = 2
 
 
 @dataclass(frozen=True)
@@ -75,7 +74,8 @@ def place_along(spans: Sequence[Span], size: float, gap: float, *, is_growing: b
     is_even = not gaps or gap > 0
     if is_growing or not is_even or before < 0 or after < 0:
         first = max(0.0, before)
-        return Along("start", first, max(0.0, after) if is_growing else 0.0, (before - first, *offsets[1:]))
+        last = max(0.0, after) if is_growing and before >= 0 else 0.0
+        return Along("start", first, last, (before - first, *offsets[1:]))
     is_middle = abs(before - after) <= thresholds.solver_tolerance_px
     if is_middle and len(spans) == PAIR and PAIR * gap >= size:
         return Along("space-between", before, after, (0.0, 0.0))

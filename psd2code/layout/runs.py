@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from psd2code.layout.bands import PAIR
 from psd2code.layout.likeness import Content, are_alike
 from psd2code.thresholds import Thresholds
-
-PAIR = 2
 
 
 @dataclass(frozen=True)

@@ -73,6 +73,7 @@ def _grid(box: Box, flow: Flow, parent: Box | None) -> Node:
         gap=(flow.gap_px, flow.row_gap_px),
         grid_template_columns=list(flow.columns_px),
         align_items=style.AlignItems.START,
+        align_content=style.AlignContent.START,
         justify_items=style.JustifyItems[flow.align.upper()],
     )
 

@@ -52,6 +52,7 @@ class Audit(Model):
     fractional_lengths: int
     rules: int
     declarations: int
+    unread_selectors: int
     html_bytes: int
     css_bytes: int
 
@@ -66,7 +67,7 @@ def audit_page(place: Path) -> Audit:
     sheets = list(_sheets(soup, file.parent))
     rules = [rule for sheet in sheets for rule in read_rules(sheet)]
     elements = [tag for tag in (soup.body or soup).find_all(True) if tag.name not in SILENT]
-    declared = _declared(soup, rules)
+    declared, unread = _declared(soup, rules)
     styles = [declared.get(id(tag), {}) for tag in elements]
     return Audit(
         page=str(file),
@@ -84,6 +85,7 @@ def audit_page(place: Path) -> Audit:
         fractional_lengths=sum(rule.fractional_lengths for rule in rules),
         rules=len(rules),
         declarations=sum(len(rule.declarations) for rule in rules),
+        unread_selectors=unread,
         html_bytes=len(text.encode()),
         css_bytes=sum(len(sheet.encode()) for sheet in sheets),
     )
@@ -116,22 +118,21 @@ def _sheets(soup: BeautifulSoup, folder: Path) -> Iterator[str]:
                 yield file.read_text("utf-8", errors="replace")
 
 
-def _declared(soup: BeautifulSoup, rules: list[CssRule]) -> Mapping[int, dict[str, str]]:
-    """Give what is declared for each element, by the element's identity."""
-    declared: dict[int, dict[str, str]] = {}
-    for rule in rules:
-        for tag in _matching(soup, rule.selector):
-            declared.setdefault(id(tag), {}).update(rule.declarations)
-    return declared
-
-
-def _matching(soup: BeautifulSoup, selector: str) -> list[Tag]:
+def _declared(soup: BeautifulSoup, rules: list[CssRule]) -> tuple[Mapping[int, dict[str, str]], int]:
+    """Give what is declared for each element, by its identity, and how many selectors only a browser reads."""
     from soupsieve import SelectorSyntaxError  # noqa: PLC0415 - as above
 
-    try:
-        return [*soup.select(selector)]
-    except (SelectorSyntaxError, NotImplementedError):
-        return []  # what only a browser understands styles no element that counts here
+    declared: dict[int, dict[str, str]] = {}
+    unread = 0
+    for rule in rules:
+        try:
+            matching = soup.select(rule.selector)
+        except (SelectorSyntaxError, NotImplementedError):
+            unread += 1
+            continue
+        for tag in matching:
+            declared.setdefault(id(tag), {}).update(rule.declarations)
+    return declared, unread
 
 
 def _is_wrapper(tag: Tag) -> bool:

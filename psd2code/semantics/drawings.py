@@ -144,7 +144,7 @@ def is_picture(layer: AnyLayer) -> bool:
 def has_list_items(layers: Iterable[AnyLayer], thresholds: Thresholds) -> bool:
     """Whether so many have one size that they are a list."""
     sizes = Counter((round(layer.rect.width), round(layer.rect.height)) for layer in layers)
-    return max(sizes.values(), default=0) >= thresholds.list_items
+    return max(sizes.values(), default=0) >= thresholds.list_least_items
 
 
 def _drawing(parts: tuple[AnyLayer, ...], container: int | None, reason: str) -> Drawing:

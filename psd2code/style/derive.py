@@ -146,6 +146,8 @@ def _grid(flow: Flow) -> Iterator[Declaration]:
     yield declare("display", Keyword(name="grid"))
     yield declare("grid-template-columns", columns)
     yield declare("align-items", Keyword(name="start"))
+    # Rows would otherwise share out what the box is taller than they are.
+    yield declare("align-content", Keyword(name="start"))
     yield declare("justify-items", Keyword(name=flow.align))
 
 

@@ -62,17 +62,26 @@ def _has_room(box: Box, flow: Flow, width_px: float) -> bool:
     padding, inner = flow.padding, box.rect.grow(-width_px)
     if not all(inner.contains(child.rect) for child in box.children):
         return False
-    is_column, is_centered = flow.direction == "column", flow.align == "center"
-    across = (padding.left, padding.right) if is_column else (padding.top, padding.bottom)
-    along = (padding.top, padding.bottom) if is_column else (padding.left, padding.right)
-    starts = []
-    if not is_centered or any(across):
-        starts.append(across[0])
-    if flow.justify != "center" or any(along):
-        starts.append(along[0])
-    ends = [padding.right] * box.is_width_auto + [padding.bottom] * box.is_height_auto
-    given = [end for end in (padding.right, padding.bottom) if end]
-    return all(side >= width_px for side in (*starts, *ends, *given))
+    across, along = ("start", "start") if flow.columns_px else (flow.align, flow.justify)
+    horizontal, vertical = (across, along) if flow.direction == "column" else (along, across)
+    return _gives_room(horizontal, (padding.left, padding.right), width_px, is_auto=box.is_width_auto) and _gives_room(
+        vertical, (padding.top, padding.bottom), width_px, is_auto=box.is_height_auto
+    )
+
+
+def _gives_room(keyword: str, padding: tuple[float, float], width_px: float, *, is_auto: bool) -> bool:
+    """Whether the border fits into the padding at the ends of an axis on which the children's places depend.
+
+    Padding that is there must hold the border in any case; where there is none, its end must not matter.
+    """
+    before, after = padding
+    if any(0 < side < width_px for side in padding):
+        return False
+    if is_auto or keyword == "space-between":
+        return before > 0 and after > 0
+    if keyword == "center":
+        return (before > 0) == (after > 0)
+    return before > 0 if keyword == "start" else after > 0
 
 
 def _border_shadow(paint: Paint, written: Border | None) -> Iterator[Shadow]:

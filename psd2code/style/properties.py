@@ -15,6 +15,7 @@ PROPERTIES: tuple[str, ...] = (
     "flex-direction",
     "grid-template-columns",
     "align-items",
+    "align-content",
     "justify-items",
     "justify-content",
     "gap",

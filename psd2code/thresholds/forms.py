@@ -81,13 +81,6 @@ class FormThresholds(Model):
         description="levels of 255. A text's picture is solved against what lies beneath it where a browser's blending "
         "would be farther from Photoshop's. 2: below, nobody sees it, and equal texts keep sharing one file.",
     )
-    list_items: int = Field(
-        3,
-        ge=2,
-        le=100,
-        description="layers. So many siblings of one size are items of a list and are never drawn as one. "
-        "3: two may be a pair of eyes.",
-    )
     fragments_least: int = Field(
         3,
         ge=2,

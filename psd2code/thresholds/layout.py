@@ -109,8 +109,8 @@ class LayoutThresholds(Model):
         3,
         ge=2,
         le=20,
-        description="items. Fewer alike neighbours are no list, and fewer alike columns no row of cards. 3: two things "
-        "that look alike are a pair, such as two buttons.",
+        description="items. Fewer alike neighbours are no list, and fewer alike columns no row of cards; so many "
+        "pictures of one size are never drawn as one. 3: two things that look alike are a pair, such as two buttons.",
     )
     peel_share: float = Field(
         0.5,

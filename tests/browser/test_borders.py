@@ -50,6 +50,43 @@ page page [0 0 100 100]
     shape a [15 30 25 20] flow
     shape b [40 25 20 30] flow
 """, "border"),
+    "a row at the bottom": ("""
+page page [0 0 100 100]
+  group card [10 10 60 60] fill border=3 row end padding=0/0/9/5
+    shape a [15 41 25 20] flow
+    shape b [40 31 20 30] flow
+""", "border"),
+    "a row at the end": ("""
+page page [0 0 100 100]
+  group card [10 10 60 60] fill border=3 row justify=end padding=5/4/0/0
+    shape a [21 15 25 20] flow
+    shape b [46 15 20 30] flow
+""", "border"),
+    "two things at either end": ("""
+page page [0 0 100 100]
+  group card [10 10 60 60] fill border=3 row justify=space-between padding=5/4/0/4
+    shape a [14 15 25 20] flow
+    shape b [46 15 20 30] flow
+""", "border"),
+    "a row in the middle": ("""
+page page [0 0 100 100]
+  group card [10 10 60 60] fill border=3 row justify=center padding=5/0/0/0
+    shape a [20 15 20 20] flow
+    shape b [40 15 20 30] flow
+""", "border"),
+    "a column in the middle of what padding leaves on one side": ("""
+page page [0 0 100 100]
+  group card [10 10 60 60] fill border=3 column center padding=5/0/0/10
+    shape a [35 15 20 20] flow
+    shape b [30 35 30 10] flow
+""", "box-shadow"),
+    "a grid": ("""
+page page [0 0 100 100]
+  group card [10 10 60 60] fill border=3 row columns=20/20 gap=5 row-gap=5 padding=5/0/0/5
+    shape a [15 15 20 20] flow
+    shape b [40 15 20 20] flow
+    shape c [15 40 20 20] flow
+""", "border"),
     "sizes that follow from the content": ("""
 page page [0 0 100 100]
   group card [10 10 50 40] fill border=3 width=auto height=auto column padding=10/10/10/10

@@ -36,7 +36,7 @@ def test_the_measures_are_those_counted_by_eye(tmp_path: Path) -> None:
     assert (audit.elements, audit.depth, audit.wrappers, audit.lists) == (9, 4, 1, 1)
     assert (audit.flex, audit.grid, audit.gaps, audit.inline_styles, audit.z_indexes) == (2, 1, 2, 1, 2)
     assert (audit.absolute_share, audit.semantic_share) == (11.1, 77.8)
-    assert (audit.rules, audit.declarations, audit.fractional_lengths) == (6, 10, 2)
+    assert (audit.rules, audit.declarations, audit.fractional_lengths, audit.unread_selectors) == (6, 10, 2, 1)
 
 
 def test_a_file_can_be_named(tmp_path: Path) -> None:

@@ -22,8 +22,8 @@ from tests.support.places import FIXTURES
 
 SEED = 3
 DELETED = 6
-CHANGED_SHARE = 0.08
-"""share. A layer less moves its neighbours: one laid out in another way, or in a list no more, has other classes."""
+CHANGED_SHARE = 0.04
+"""share. A layer less moves its neighbours, and one that is laid out in another way has another class."""
 
 Names = dict[int, str | None]
 """Layer id -> class or file."""

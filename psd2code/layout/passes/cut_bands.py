@@ -17,14 +17,12 @@ from dataclasses import dataclass
 from itertools import chain
 
 from psd2code.geometry import Rect
-from psd2code.layout.bands import cheapest_cut
+from psd2code.layout.bands import PAIR, cheapest_cut
 from psd2code.layout.directions import Division, divide
 from psd2code.layout.spacing import space
 from psd2code.layout.stacking import Item, Member, order_children
 from psd2code.layout.tree import Box, Flow, Role, boxes_of, is_painted, map_boxes
 from psd2code.thresholds import Thresholds
-
-PAIR = 2
 
 Ranked = tuple[int, Box]
 """A child with its place in the paint order."""

@@ -19,7 +19,7 @@ from psd2code.geometry import Insets, Rect
 from psd2code.layout.likeness import content_of
 from psd2code.layout.runs import equal_runs
 from psd2code.layout.spacing import space
-from psd2code.layout.tree import Box, Flow, Paint, map_boxes
+from psd2code.layout.tree import Box, Flow, Paint, TextContent, map_boxes
 from psd2code.thresholds import Thresholds
 
 
@@ -64,13 +64,8 @@ def _runs(children: Sequence[Box], thresholds: Thresholds) -> list[range]:
 
 def _is_list(items: Sequence[Box], flow: Flow) -> bool:
     """Paragraphs beneath each other are a text, not a list."""
-    return flow.direction == "row" or not any(
-        item.role == "text" and item.rect.height >= 2 * _line_height(item) for item in items
-    )
-
-
-def _line_height(box: Box) -> float:
-    return box.content.line_height_px if box.content is not None and box.content.kind == "text" else box.rect.height
+    is_text = any(isinstance(item.content, TextContent) and len(item.content.lines) > 1 for item in items)
+    return flow.direction == "row" or not is_text
 
 
 def _can_be_list(box: Box) -> bool:

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from psd2code.geometry import Insets, Rect
 from psd2code.layout.likeness import are_alike, content_of
@@ -98,34 +99,51 @@ def _is_plain_row(box: Box) -> bool:
 
 
 def _grid(box: Box, rows: Sequence[Row], thresholds: Thresholds) -> Box:
-    """Lay the rows out as a grid in the box, every cell in its place."""
-    columns = [[row[k] for row in rows if k < len(row)] for k in range(len(rows[0]))]
-    widest = max(cell.rect.width for row in rows for cell in row)
-    lefts = [min(cell.rect.left for cell in column) for column in columns]
-    is_centered = not _are_even(lefts)
-    if is_centered:
-        lefts = [Rect.union_of(cell.rect for cell in column).center.x - widest / 2 for column in columns]
-    pitch = _pitch(lefts, thresholds)
-    width = min(widest, pitch)
-    tops = [min(cell.rect.top for cell in row) for row in rows]
+    """Lay the rows out as a grid in the box, every cell in its place; what sticks out there has a negative margin."""
+    columns = _columns(rows, thresholds)
+    left = max(columns.left, box.rect.left)
+    top = max(min(cell.rect.top for cell in rows[0]), box.rect.top)
     bottoms = [max(cell.rect.bottom for cell in row) for row in rows]
-    row_gap = max(0, min((after - before for before, after in zip(bottoms, tops[1:], strict=False)), default=0))
+    row_gap = _least_gap(rows, bottoms)
     cells = []
-    track_top = tops[0]
+    row_top = top
     for row, bottom in zip(rows, bottoms, strict=True):
-        for k, cell in enumerate(row):
-            margin = Insets(top=cell.rect.top - track_top, left=cell.rect.left - lefts[0] - k * pitch)
+        for place, cell in enumerate(row):
+            margin = Insets(top=cell.rect.top - row_top, left=cell.rect.left - left - place * columns.pitch)
             cells.append(cell.replace(position="flow", margin=margin))
-        track_top = bottom + row_gap
-    padding = Insets(top=tops[0] - box.rect.top, left=lefts[0] - box.rect.left)
+        row_top = bottom + row_gap
     flow = Flow(
         direction="row",
-        gap_px=pitch - width,
+        gap_px=columns.pitch - columns.width,
         row_gap_px=row_gap,
-        columns_px=(width,) * len(columns),
-        padding=padding,
+        columns_px=(columns.width,) * len(rows[0]),
+        padding=Insets(top=top - box.rect.top, left=left - box.rect.left),
     )
-    return box.replace(role=box.role if box.layers else "row", flow=flow, children=tuple(cells))
+    return box.replace(role="row" if box.role == "column" else box.role, flow=flow, children=tuple(cells))
+
+
+class _Columns(NamedTuple):
+    """Where the first column begins, document px; how wide each is, and how far from one to the next."""
+
+    left: float
+    width: float
+    pitch: float
+
+
+def _columns(rows: Sequence[Row], thresholds: Thresholds) -> _Columns:
+    """Hang the columns on the left edges of their cells where those stand evenly, else on their middles."""
+    columns = [[row[place] for row in rows if place < len(row)] for place in range(len(rows[0]))]
+    widest = max(cell.rect.width for row in rows for cell in row)
+    lefts = [min(cell.rect.left for cell in column) for column in columns]
+    if not _are_even(lefts):
+        lefts = [Rect.union_of(cell.rect for cell in column).center.x - widest / 2 for column in columns]
+    pitch = _pitch(lefts, thresholds)
+    return _Columns(lefts[0], min(widest, pitch), pitch)
+
+
+def _least_gap(rows: Sequence[Row], bottoms: Sequence[float]) -> float:
+    tops = [min(cell.rect.top for cell in row) for row in rows[1:]]
+    return max(0, min((top - bottom for bottom, top in zip(bottoms, tops, strict=False)), default=0))
 
 
 def _are_even(lefts: Sequence[float]) -> bool:

@@ -15,12 +15,10 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from psd2code.geometry import Rect
-from psd2code.layout.bands import Direction, end, start
+from psd2code.layout.bands import PAIR, Direction, end, start
 from psd2code.layout.spacing import space
 from psd2code.layout.tree import Box, Flow, Role, map_boxes
 from psd2code.thresholds import Thresholds
-
-PAIR = 2
 
 
 def group_near(tree: Box, thresholds: Thresholds) -> Box:

@@ -5,52 +5,55 @@ Before:  list tasks [0 0 90 50] row               After:  list tasks [0 0 90 50]
              text sign-in-name [0 0 40 20]                    text sign-in-name [0 0 40 20] slot=sign-in-name
            item share [50 0 40 50] flow                     item share [50 0 40 50] flow slot=sign-in
              text share-name [50 0 40 20]                     text share-name [50 0 40 20] slot=sign-in-name
-Parts correspond where they are of one kind and stand in the same order; the item with the most parts is the pattern, so
-an item may lack some. Leaves alone: what is in no list, and parts without a partner.
+Parts correspond where they are of one kind, look alike and stand in the same order; the item with the most parts is the
+pattern, so an item may lack some. Leaves alone: what is in no list, and parts without a partner.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from psd2code.layout.likeness import are_alike, content_of
 from psd2code.layout.tree import Box, map_boxes
 from psd2code.thresholds import Thresholds
 
 
-def match_items(tree: Box, _thresholds: Thresholds) -> Box:
+def match_items(tree: Box, thresholds: Thresholds) -> Box:
     """Set the slots of every list; in a list within a list those of the inner one stay."""
-    return map_boxes(tree, lambda box: _match(box) if box.role == "list" else box)
+    return map_boxes(tree, lambda box: _match(box, thresholds) if box.role == "list" else box)
 
 
-def _match(box: Box) -> Box:
-    slots = dict(_slots(box.children))
+def _match(box: Box, thresholds: Thresholds) -> Box:
+    slots = dict(_slots(box.children, thresholds))
     return map_boxes(box, lambda node: node if node.slot else node.replace(slot=slots.get(node.id, "")))
 
 
-def _slots(boxes: Sequence[Box]) -> Iterator[tuple[str, str]]:
+def _slots(boxes: Sequence[Box], thresholds: Thresholds) -> Iterator[tuple[str, str]]:
     """Yield the id and slot of corresponding boxes and of what corresponds within them."""
     for box in boxes:
         yield box.id, boxes[0].name
     pattern = max(boxes, key=lambda box: len(box.children)).children
     columns: list[list[Box]] = [[] for _ in pattern]
     for box in boxes:
-        for place, child in _partners(pattern, box.children):
+        for place, child in _partners(pattern, box.children, thresholds):
             columns[place].append(child)
     for column in columns:
         if len(column) > 1:
-            yield from _slots(column)
+            yield from _slots(column, thresholds)
 
 
-def _partners(pattern: Sequence[Box], children: Sequence[Box]) -> Iterator[tuple[int, Box]]:
+def _partners(pattern: Sequence[Box], children: Sequence[Box], thresholds: Thresholds) -> Iterator[tuple[int, Box]]:
     """Walk along both: each child takes the next place of its own kind."""
     place = 0
     for child in children:
-        found = next((i for i in range(place, len(pattern)) if _kind(pattern[i]) == _kind(child)), None)
+        found = next((i for i in range(place, len(pattern)) if _correspond(pattern[i], child, thresholds)), None)
         if found is not None:
             yield found, child
             place = found + 1
 
 
-def _kind(box: Box) -> tuple[str, str, str]:
-    content = box.content.kind if box.content else ""
-    return box.role, box.meaning, content
+def _correspond(pattern: Box, box: Box, thresholds: Thresholds) -> bool:
+    """Whether both are of one kind; a picture or text must look alike, too: an icon is no arrow."""
+    if (pattern.role, pattern.meaning) != (box.role, box.meaning):
+        return False
+    return pattern.content is None or are_alike(content_of([pattern]), content_of([box]), thresholds)
