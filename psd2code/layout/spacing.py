@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from psd2code.geometry import Insets, Rect
 from psd2code.layout.bands import Direction
-from psd2code.layout.tree import Box
+from psd2code.layout.tree import Box, Flow
 
 
 def space(children: Iterable[Box], rect: Rect, direction: Direction) -> tuple[Box, ...]:
@@ -26,3 +26,14 @@ def _space(children: Iterable[Box], rect: Rect, direction: Direction) -> Iterato
             margin = Insets(left=child.rect.left - end.right, top=child.rect.top - rect.top)
         yield child.replace(margin=margin)
         end = child.rect
+
+
+def gather_runs(box: Box, runs: Sequence[range], gather: Callable[[tuple[Box, ...]], Box]) -> Box:
+    """Give a flowing box one child for each run of its children, in fresh margins; gather makes it of the run."""
+    assert isinstance(box.flow, Flow)
+    starts = {run.start: gather(box.children[run.start : run.stop]) for run in runs}
+    inside = {index for run in runs for index in run}
+    children = (
+        starts.get(index, child) for index, child in enumerate(box.children) if index in starts or index not in inside
+    )
+    return box.replace(children=space(children, box.rect, box.flow.direction))

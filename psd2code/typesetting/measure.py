@@ -66,34 +66,45 @@ def measure_line(
     runs: tuple[TextRun, ...], finder: FaceFinder, size_factor: float, spacing: Spacing
 ) -> LineMeasure | None:
     """Measure a line's runs; None where a run has no font at all."""
-    pen = _Pen(spacing)
-    for run in runs:
-        face = find_for(finder, run.style)
-        if face is None:
-            return None
-        letter_px = run.style.tracking / 1000 * run.style.size_px + spacing.letter_px
+
+    def words(run: TextRun, piece: _Piece, letter_px: float) -> Iterator[Word]:
         has_ligatures = run.style.has_ligatures and not letter_px
-        raised = raise_px(run.style)
-        for piece in pieces_of(run, face, finder, size_factor):
-            for part in words_of(piece.font, piece.text):
-                word = shape_word(piece.font, part, has_ligatures=has_ligatures, is_slanted=piece.is_slanted)
-                pen.add(word, piece.size_px, letter_px, raised)
-    return pen.result()
+        for part in words_of(piece.font, piece.text):
+            yield shape_word(piece.font, part, has_ligatures=has_ligatures, is_slanted=piece.is_slanted)
+
+    return _measured(runs, finder, size_factor, spacing, words)
 
 
 def measure_column(
     runs: tuple[TextRun, ...], finder: FaceFinder, size_factor: float, spacing: Spacing
 ) -> LineMeasure | None:
     """Measure a column of vertical text, turned a quarter to the left; heights count from its middle."""
+
+    def words(run: TextRun, piece: _Piece, _letter_px: float) -> Iterator[Word]:
+        yield from column_words(piece.font, piece.text, is_upright=run.style.is_upright)
+
+    return _measured(runs, finder, size_factor, spacing, words, is_raised=False)
+
+
+def _measured(
+    runs: tuple[TextRun, ...],
+    finder: FaceFinder,
+    size_factor: float,
+    spacing: Spacing,
+    words: Callable[[TextRun, _Piece, float], Iterator[Word]],
+    *,
+    is_raised: bool = True,
+) -> LineMeasure | None:
     pen = _Pen(spacing)
     for run in runs:
         face = find_for(finder, run.style)
         if face is None:
             return None
         letter_px = run.style.tracking / 1000 * run.style.size_px + spacing.letter_px
+        raised = raise_px(run.style) if is_raised else 0.0
         for piece in pieces_of(run, face, finder, size_factor):
-            for word in column_words(piece.font, piece.text, is_upright=run.style.is_upright):
-                pen.add(word, piece.size_px, letter_px, 0.0)
+            for word in words(run, piece, letter_px):
+                pen.add(word, piece.size_px, letter_px, raised)
     return pen.result()
 
 

@@ -16,7 +16,7 @@ from psd2code.ir.walk import layers_of, map_layers
 from psd2code.naming import NameSettings, assign_names, unused_choices
 from psd2code.options import CompileOptions
 from psd2code.semantics import decide
-from tests.support.layers import document, group, pixels, text
+from tests.support.layers import document, group, pixels, text, without_layer
 from tests.support.places import FIXTURES
 
 SEED = 5
@@ -79,16 +79,6 @@ def campaign() -> Document:
     return decide(read, CompileOptions(), context)
 
 
-def _without(of: Document, layer_id: int) -> Document:
-    def keep(layers: tuple[AnyLayer, ...]) -> tuple[AnyLayer, ...]:
-        return tuple(layer for layer in layers if layer.id != layer_id)
-
-    def change(layer: AnyLayer) -> AnyLayer:
-        return layer.replace(children=keep(layer.children)) if isinstance(layer, Group) else layer
-
-    return of.replace(layers=keep(map_layers(of.layers, change)))
-
-
 def _moved(of: Document, layer_id: int) -> Document:
     """Put a layer below its siblings, 40 px further right."""
 
@@ -118,7 +108,7 @@ def test_deleting_a_layer_leaves_all_other_names(campaign: Document) -> None:
     names = assign_names(campaign, NameSettings())
     before = {layer_id: name.class_name for layer_id, name in names.items()}
     for layer_id in _some(campaign):
-        after = _classes(_without(campaign, layer_id))
+        after = _classes(without_layer(campaign, layer_id))
         changed = {i: name for i, name in after.items() if before[i] != name}
         bare = names[layer_id].tag if layer_id in names else ""
         heirs = [i for i, name in changed.items() if name == bare and before.get(layer_id) == bare]

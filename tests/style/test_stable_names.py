@@ -11,20 +11,20 @@ from psd2code import assets, layout, naming, psd, semantics
 from psd2code.assets.assets import PlacedImage, PlacedTile
 from psd2code.context import Context
 from psd2code.ir.document import Document
-from psd2code.ir.layers import AnyLayer, Group
-from psd2code.ir.walk import layers_of, map_layers
+from psd2code.ir.walk import layers_of
 from psd2code.layout.tree import boxes_of
 from psd2code.options import CompileOptions
 from psd2code.render import Renderer
 from psd2code.style import style_tree
 from psd2code.style.base import RESERVED
+from tests.support.layers import without_layer
 from tests.support.places import FIXTURES
 
 SEED = 3
 DELETED = 6
 CHANGED_SHARE = 0.06
-"""share. A layer less moves its neighbours: one laid out in another way, or no longer alike to the items of its list, has
-other classes. Measured 0.051, of which more than half is one item that is left with its icon alone."""
+"""share. A layer less moves its neighbours: one laid out in another way, or no longer alike to the items of its list,
+has other classes. Measured 0.051, of which more than half is one item that is left with its icon alone."""
 
 Names = dict[int, str | None]
 """Layer id -> class or file."""
@@ -54,16 +54,6 @@ def _compiled(document: Document) -> tuple[Names, Names]:
     }
 
 
-def _without(of: Document, layer_id: int) -> Document:
-    def keep(layers: tuple[AnyLayer, ...]) -> tuple[AnyLayer, ...]:
-        return tuple(layer for layer in layers if layer.id != layer_id)
-
-    def change(layer: AnyLayer) -> AnyLayer:
-        return layer.replace(children=keep(layer.children)) if isinstance(layer, Group) else layer
-
-    return of.replace(layers=keep(map_layers(of.layers, change)))
-
-
 @pytest.mark.slow
 def test_a_deleted_layer_leaves_the_other_names() -> None:
     document = psd.read_document(_file(), Context())
@@ -71,7 +61,7 @@ def test_a_deleted_layer_leaves_the_other_names() -> None:
     ids = [layer.id for layer in layers_of(document.layers) if layer.is_visible]
     seen = changed = 0
     for layer_id in random.Random(SEED).sample(ids, DELETED):  # noqa: S311 - a sample, no secret
-        after, files_after = _compiled(_without(document, layer_id))
+        after, files_after = _compiled(without_layer(document, layer_id))
         assert {i: file for i, file in files_after.items() if files.get(i) != file} == {}
         seen += len(after)
         changed += sum(classes.get(i) != name for i, name in after.items())

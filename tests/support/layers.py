@@ -9,7 +9,7 @@ from psd2code.ir.layers import AdjustmentLayer, AnyLayer, FillLayer, Group, Pixe
 from psd2code.ir.paint import Color, SolidPaint
 from psd2code.ir.path import Knot, LiveRect, Path, Subpath
 from psd2code.ir.text import Paragraph, Text, TextLine, TextRun, TextStyle
-from psd2code.ir.walk import layers_of
+from psd2code.ir.walk import layers_of, map_layers
 
 RED = Color(red=1, green=0, blue=0)
 BLUE = Color(red=0, green=0, blue=1)
@@ -94,3 +94,15 @@ def group(layer_id: int, *children: AnyLayer) -> Group:
     """Give a pass-through group."""
     area = Rect.union_of(child.rect for child in children)
     return Group(id=layer_id, name=f"group {layer_id}", rect=area, blend_mode="pass-through", children=children)
+
+
+def without_layer(of: Document, layer_id: int) -> Document:
+    """Give the document without one layer."""
+
+    def keep(layers: tuple[AnyLayer, ...]) -> tuple[AnyLayer, ...]:
+        return tuple(layer for layer in layers if layer.id != layer_id)
+
+    def change(layer: AnyLayer) -> AnyLayer:
+        return layer.replace(children=keep(layer.children)) if isinstance(layer, Group) else layer
+
+    return of.replace(layers=keep(map_layers(of.layers, change)))

@@ -18,7 +18,7 @@ from collections.abc import Sequence
 from psd2code.geometry import Insets, Rect
 from psd2code.layout.likeness import content_of
 from psd2code.layout.runs import equal_runs
-from psd2code.layout.spacing import space
+from psd2code.layout.spacing import gather_runs, space
 from psd2code.layout.tree import Box, Flow, Paint, TextContent, map_boxes
 from psd2code.thresholds import Thresholds
 
@@ -38,14 +38,8 @@ def _find(box: Box, thresholds: Thresholds) -> Box:
         return box.replace(role="list", children=tuple(map(_item, box.children)))
     if box.flow.columns_px:
         return box
-    children: list[Box] = []
-    for index, child in enumerate(box.children):
-        run = next((run for run in runs if index in run), None)
-        if run is None:
-            children.append(child)
-        elif index == run.start:
-            children.append(_list_of(box.children[run.start : run.stop], box.flow))
-    return box.replace(children=space(children, box.rect, box.flow.direction))
+    flow = box.flow
+    return gather_runs(box, runs, lambda items: _list_of(items, flow))
 
 
 def _runs(children: Sequence[Box], thresholds: Thresholds) -> list[range]:

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from psd2code.geometry import Insets, Rect
 from psd2code.layout.likeness import are_alike, content_of
-from psd2code.layout.spacing import space
+from psd2code.layout.spacing import gather_runs
 from psd2code.layout.tree import Box, Flow, map_boxes
 from psd2code.thresholds import Thresholds
 
@@ -39,18 +39,11 @@ def _gather(box: Box, thresholds: Thresholds) -> Box:
         return box
     if len(runs) == 1 and runs[0] == range(len(box.children)):
         return _grid(box, [_cells(child) for child in box.children], thresholds)
-    children: list[Box] = []
-    for index, child in enumerate(box.children):
-        run = next((run for run in runs if index in run), None)
-        if run is None:
-            children.append(child)
-        elif index == run.start:
-            children.append(_grid_of(box, run, thresholds))
-    return box.replace(children=space(children, box.rect, "column"))
+    return gather_runs(box, runs, lambda rows: _grid_of(rows, thresholds))
 
 
-def _grid_of(box: Box, run: range, thresholds: Thresholds) -> Box:
-    rows = [_cells(box.children[i]) for i in run]
+def _grid_of(children: tuple[Box, ...], thresholds: Thresholds) -> Box:
+    rows = [_cells(child) for child in children]
     rect = Rect.union_of(cell.rect for row in rows for cell in row)
     first = rows[0][0]
     grid = Box(id=f"{first.id}-grid", role="row", name=f"{first.name}-grid", rect=rect, position="flow")
