@@ -70,12 +70,12 @@ def _is_split_wider(boxes: Sequence[Box], rows: tuple[Band, ...], columns: tuple
     return is_wider and not _has_title(boxes, rows, columns)
 
 
-def _contents(boxes: Sequence[Box], bands: Sequence[Band]) -> list[Content]:
-    return [content_of([boxes[i] for i in band]) for band in bands]
+def _contents(boxes: Sequence[Box], bands: Sequence[Band], thresholds: Thresholds) -> list[Content]:
+    return [content_of([boxes[i] for i in band], thresholds) for band in bands]
 
 
 def _all_alike(boxes: Sequence[Box], bands: Sequence[Band], thresholds: Thresholds) -> bool:
-    contents = _contents(boxes, bands)
+    contents = _contents(boxes, bands, thresholds)
     return all(are_alike(contents[0], other, thresholds) for other in contents[1:])
 
 
@@ -83,7 +83,7 @@ def _merge_runs(
     boxes: Sequence[Box], bands: tuple[Band, ...], direction: Direction, thresholds: Thresholds
 ) -> tuple[Band, ...]:
     """Make one band of what belongs to one time of the longest run."""
-    run = longest_run(_contents(boxes, bands), gaps(boxes, bands, direction), thresholds)
+    run = longest_run(_contents(boxes, bands, thresholds), gaps(boxes, bands, direction), thresholds)
     if run is None:
         return bands
     times = [_joined(bands[i : i + run.period]) for i in range(run.first, run.stop, run.period)]

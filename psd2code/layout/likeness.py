@@ -29,18 +29,25 @@ class Token:
 class Content:
     """The tokens of one or several boxes in a fixed order, and what they cover.
 
-    is_separator: a mark between others, such as a dot or a stroke, that belongs to neither.
+    is_separator: a mark between others, such as a dot or a stroke, that belongs to neither; is_line: nothing but a thin
+    line, which closes what stands before it.
     """
 
     tokens: tuple[Token, ...]
     rect: Rect
     is_separator: bool = False
+    is_line: bool = False
 
 
-def content_of(boxes: Sequence[Box]) -> Content:
+def content_of(boxes: Sequence[Box], thresholds: Thresholds) -> Content:
     """Give what the boxes and all beneath them show."""
     tokens = sorted(_token(node) for box in boxes for node in boxes_of(box) if is_painted(node))
-    return Content(tuple(tokens), Rect.union_of(box.rect for box in boxes), all(map(_is_separator, boxes)))
+    return Content(
+        tokens=tuple(tokens),
+        rect=Rect.union_of(box.rect for box in boxes),
+        is_separator=all(map(_is_separator, boxes)),
+        is_line=all(token.kind != "text" and token.height <= thresholds.line_px for token in tokens),
+    )
 
 
 def _is_separator(box: Box) -> bool:

@@ -32,8 +32,8 @@ class Run:
 def longest_run(contents: Sequence[Content], gaps: Sequence[float], thresholds: Thresholds) -> Run | None:
     """Give the run of two bands or more a time that takes the most bands; gaps: px between neighbours.
 
-    What belongs together stands no farther apart than what does not: that tells pairs apart, and where the longest of
-    several equally long runs begins.
+    What belongs together stands no farther apart than what does not: that tells pairs apart, and where one of
+    several equally long runs begins, unless a thin line closes each time.
     """
     runs = [
         run
@@ -44,7 +44,11 @@ def longest_run(contents: Sequence[Content], gaps: Sequence[float], thresholds: 
         and not _is_even(contents, run, thresholds)
         and not any(content.is_separator for content in contents[run.first : run.stop])
     ]
-    return max(runs, key=lambda run: (run.length, -run.period, _outer_gap(run, gaps)), default=None)
+    return max(
+        runs,
+        key=lambda run: (run.length, -run.period, contents[run.first + run.period - 1].is_line, _outer_gap(run, gaps)),
+        default=None,
+    )
 
 
 def equal_runs(contents: Sequence[Content], thresholds: Thresholds) -> tuple[Run, ...]:

@@ -50,7 +50,7 @@ def _runs(children: Sequence[Box], thresholds: Thresholds) -> list[range]:
         stop = start
         while stop < len(children) and children[stop].position == "flow":
             stop += 1
-        contents = [content_of([child]) for child in children[start:stop]]
+        contents = [content_of([child], thresholds) for child in children[start:stop]]
         runs += [range(start + run.first, start + run.stop) for run in equal_runs(contents, thresholds)]
         start = stop + 1
     return runs

@@ -76,7 +76,7 @@ def _continues(rows: Sequence[Box], following: Box, thresholds: Thresholds) -> b
     is_aligned = len(cells) <= len(last) == len(first) and all(
         _same_column(cell.rect, over.rect, thresholds) for cell, over in zip(cells, first, strict=False)
     )
-    contents = [content_of([cell]) for cell in (*first, *cells)]
+    contents = [content_of([cell], thresholds) for cell in (*first, *cells)]
     return is_aligned and all(are_alike(contents[0], other, thresholds) for other in contents[1:])
 
 

@@ -56,4 +56,6 @@ def _correspond(pattern: Box, box: Box, thresholds: Thresholds) -> bool:
     """Whether both are of one kind; a picture or text must look alike, too: an icon is no arrow."""
     if (pattern.role, pattern.meaning) != (box.role, box.meaning):
         return False
-    return pattern.content is None or are_alike(content_of([pattern]), content_of([box]), thresholds)
+    return pattern.content is None or are_alike(
+        content_of([pattern], thresholds), content_of([box], thresholds), thresholds
+    )
