@@ -34,8 +34,8 @@ FLAGS = (
     "--force-color-profile=srgb",
     "--disable-partial-raster",
 )
-"""What makes a screenshot depend on the page alone. Without the last, Chromium repaints parts of a tile as they load, and
-the edges of round corners come out in seven ways in sixteen pictures of one page."""
+"""What makes a screenshot depend on the page alone. Without the last, Chromium repaints parts of a tile as they load,
+and the edges of round corners come out in seven ways in sixteen pictures of one page."""
 
 TILE_PX = 4000
 """Screenshots are taken in strips of this height, below Chromium's limit for one texture."""
