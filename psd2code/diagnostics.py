@@ -21,7 +21,6 @@ CODES: dict[str, tuple[Severity, str]] = {
     "effect.not-drawn": ("warning", "An effect of the layer is not reproduced."),
     "effect.baked": ("info", "An effect has no exact CSS; it is part of the image."),
     "blend.baked": ("info", "The blend mode has no exact CSS here; the result is part of an image."),
-    "blend.unknown": ("warning", "A blend mode is of no known kind; its layer is drawn as normal."),
     "adjustment.not-drawn": ("warning", "The adjustment layer is not reproduced."),
     "adjustment.baked": ("info", "The adjustment is applied to the layers below it."),
     "paint.not-understood": ("warning", "A fill is not understood; stored pixels are used."),

@@ -25,7 +25,6 @@ from psd2code.psd.text.document_store import DocumentStore
 from psd2code.psd.text.engine import EngineNode
 from psd2code.psd.text.notation import parse_notation
 from psd2code.psd.tree import Node, nodes_of, tree_of
-from psd2code.psd.unknown_modes import unknown_modes
 from psd2code.psd.unparsed_text import text_bytes, unparsed_text
 
 SIGNATURE = b"8BPS"
@@ -46,11 +45,10 @@ FIXED_POINT_ONE = 65536
 
 @dataclass(frozen=True)
 class PsdFile:
-    """A parsed file: psd-tools' structure, and its layers as a tree with ids; codes of modes that were not known."""
+    """A parsed file: psd-tools' structure, and its layers as a tree with ids."""
 
     name: str
     psd: PSD
-    unknown_modes: tuple[bytes, ...] = ()
 
     @cached_property
     def tree(self) -> tuple[Node, ...]:
@@ -112,9 +110,8 @@ def open_psd(path: Path) -> PsdFile:
     """
     data = _read(path)
     _check_header(path, data)
-    with quiet_parser(), unparsed_text(), unknown_modes() as met:
-        parsed = _parse(path, data)
-        return PsdFile(name=path.stem, psd=parsed, unknown_modes=tuple(dict.fromkeys(met)))
+    with quiet_parser(), unparsed_text():
+        return PsdFile(name=path.stem, psd=_parse(path, data))
 
 
 @contextmanager

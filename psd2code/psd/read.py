@@ -39,8 +39,6 @@ def read_document(psd: PsdFile, context: Context) -> Document:
         mode = _MODES[psd.psd.header.color_mode]
         if mode != "rgb":
             context.diagnostics.add("document.color-mode", detail=f"It is {mode}.")
-        for code in psd.unknown_modes:
-            context.diagnostics.add("blend.unknown", detail=f"It is {code!r}.")
         return Document(
             name=psd.name,
             width=psd.width,

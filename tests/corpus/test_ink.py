@@ -23,10 +23,13 @@ pytestmark = [pytest.mark.corpus, pytest.mark.browser, pytest.mark.slow, pytest.
 
 NEAR_PX = 2
 LEAST_NEAR = {"ui": 0.97, "psd2svg": 0.95}
-LEAST_HEIGHT = 0.98
-"""Shares of texts within 2 px on all edges, and within 1 px at the top or the bottom; measured 0.994, 0.956 and 1.0.
+LEAST_HEIGHT = {"ui": 0.98, "psd2svg": 0.95}
+"""Shares of texts within 2 px on all edges, and within 1 px at the top or the bottom.
 
-Two of the 45 files of one feature each are in a script with swashes, for which there is no substitute.
+Measured 0.994 and 0.956; 1.0 and 0.956.
+
+Two of the 45 files of one feature each are in a script with swashes that reach far above and below the line: no
+substitute has them, so only the baseline of these can be right.
 """
 LEAST_OF_PROPERTY = 0.9
 
@@ -72,7 +75,7 @@ def test_ink_stands_where_photoshop_drew_it(chromium: Browser) -> None:
             sys.stdout.write(f"{file.stem:<44} {near:3}/{len(found):<3} worst {worst.worst:3} px  {name!r}\n")
         assert edges
         assert sum(edge.worst <= NEAR_PX for edge in edges) / len(edges) >= LEAST_NEAR[corpus]
-        assert sum(edge.vertical <= 1 for edge in edges) / len(edges) >= LEAST_HEIGHT
+        assert sum(edge.vertical <= 1 for edge in edges) / len(edges) >= LEAST_HEIGHT[corpus]
 
 
 @pytest.mark.usefixtures("corpus")
