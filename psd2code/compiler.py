@@ -47,6 +47,10 @@ def compile_psd(source: Path, targets: tuple[Target, ...], options: CompileOptio
     with context.stage("lay out"):
         absolute = layout.build_tree(document, names, pictures, options.thresholds, typeset)
         optimised = layout.optimise(absolute, options.thresholds, context)
+        for name, hint in layout.unfollowed_hints(optimised, names):
+            context.diagnostics.add(
+                "names.hint-unfollowed", layer=name.path, layer_id=name.layer_id, detail=f"It is {hint}."
+            )
     with context.stage("style"):
         found = context.diagnostics.all()
         project = build_project(document, (absolute, optimised), pictures, names, found, typeset)

@@ -63,8 +63,9 @@ def build_project(
     typeset: Typesetting,
 ) -> Project:
     """Give the project of the absolute and the optimised tree; both pages are checked against their sheets."""
-    absolute = _page(_hashed(trees[0], names), assets, typeset.faces, is_deliverable=False)
-    optimised = _page(trees[1], assets, typeset.faces, is_deliverable=True)
+    look = _Look(assets, typeset.faces, document.name)
+    absolute = _page(_hashed(trees[0], names), look, is_deliverable=False)
+    optimised = _page(trees[1], look, is_deliverable=True)
     texts = translations_of(absolute.root)
     return Project(
         name=document.name,
@@ -84,11 +85,21 @@ def build_project(
     )
 
 
-def _page(tree: Box, assets: Assets, faces: tuple[FontFace, ...], *, is_deliverable: bool) -> Page:
+@dataclass(frozen=True)
+class _Look:
+    """What both pages have in common."""
+
+    assets: Assets
+    faces: tuple[FontFace, ...]
+    title: str
+
+
+def _page(tree: Box, look: _Look, *, is_deliverable: bool) -> Page:
     """Style and build one page; the deliverable shares classes and leaves the traces of layers out."""
-    sheet, classes = style_tree(tree, faces, is_shared=is_deliverable)
-    root = build_element(tree, classes, assets, MarkupOptions(is_traced=not is_deliverable))
-    check_markup(root, sheet, assets)
+    sheet, classes = style_tree(tree, look.faces, is_shared=is_deliverable)
+    options = MarkupOptions(title=look.title, is_traced=not is_deliverable)
+    root = build_element(tree, classes, look.assets, options)
+    check_markup(root, sheet, look.assets)
     return Page(root, sheet, classes)
 
 

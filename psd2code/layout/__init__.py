@@ -6,11 +6,12 @@ from psd2code.context import Context
 from psd2code.errors import InvariantError
 from psd2code.layout.build import build_tree
 from psd2code.layout.check import check_tree
+from psd2code.layout.hints import unfollowed_hints
 from psd2code.layout.passes import PASSES
 from psd2code.layout.tree import Box
 from psd2code.thresholds import Thresholds
 
-__all__ = ["build_tree", "optimise"]
+__all__ = ["build_tree", "optimise", "unfollowed_hints"]
 
 
 def optimise(tree: Box, thresholds: Thresholds, context: Context) -> Box:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Literal
 
 from psd2code.assets.assets import Assets, PlacedColor, PlacedTile
 from psd2code.geometry import Rect
@@ -18,6 +19,7 @@ from psd2code.layout.shapes import cut_paint, plain_paint, shape_paint
 from psd2code.layout.text import place_text
 from psd2code.layout.tree import Box, ImageContent, ImageFill, Paint
 from psd2code.naming.assign import AssignedName
+from psd2code.naming.hints import NameHints
 from psd2code.thresholds import Thresholds
 from psd2code.typesetting.fitted import Typesetting
 
@@ -79,9 +81,20 @@ def _box(layer: AnyLayer, build: _Build) -> Box | None:
 
 
 def _leaf(layer: AnyLayer, build: _Build, rect: Rect) -> Box:
+    name = build.names[layer.id]
     return Box(
-        id=f"layer-{layer.id}", role="shape", name=build.names[layer.id].class_name, rect=rect, layers=(layer.id,)
+        id=f"layer-{layer.id}",
+        role="shape",
+        name=name.class_name,
+        rect=rect,
+        layers=(layer.id,),
+        meaning=name.hints.tag or "none",
+        asked_direction=_direction(name.hints),
     )
+
+
+def _direction(hints: NameHints) -> Literal["row", "column"] | None:
+    return None if hints.flow is None else "row" if hints.flow == "x" else "column"
 
 
 def _image(layer: AnyLayer, build: _Build) -> Box | None:

@@ -25,10 +25,16 @@ class Division:
     bands: tuple[Band, ...]
 
 
-def divide(boxes: Sequence[Box], thresholds: Thresholds) -> Division | None:
-    """Give the best division; None where no straight line separates the boxes. Slight overlaps are forgiven last."""
+def divide(boxes: Sequence[Box], thresholds: Thresholds, asked: Direction | None = None) -> Division | None:
+    """Give the best division; None where no straight line separates the boxes. Slight overlaps are forgiven last.
+
+    asked: the direction to take wherever a line separates the boxes along it.
+    """
     for slack_px in (0, thresholds.overlap_px):
         rows, columns = cut(boxes, "column", slack_px), cut(boxes, "row", slack_px)
+        wanted = rows if asked == "column" else columns
+        if asked and len(wanted) > 1:
+            return Division(asked, wanted)
         if len(rows) > 1 or len(columns) > 1:
             return _choose(boxes, rows, columns, thresholds)
     return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
@@ -14,6 +14,7 @@ from psd2code.ir.paint import Color, Unit
 from psd2code.ir.path import CornerRadii
 from psd2code.ir.text import Caps
 from psd2code.model import Model
+from psd2code.naming.hints import Tag
 
 Role = Literal["page", "artboard", "group", "plate", "text", "image", "shape", "row", "column", "list", "item"]
 """What a node is. Layout makes plates (a shape or picture with others on it), rows, columns, lists and their items; the
@@ -121,8 +122,8 @@ class Paint(Model):
     is_clipping: bool = False
 
 
-Meaning = Literal["none", "header", "footer", "nav", "section", "button", "h1", "h2", "h3", "h4"]
-"""What a box means to a reader, beyond what its role says; h1 to h4 are headings."""
+Meaning: TypeAlias = Literal["none"] | Tag
+"""What a box means to a reader, beyond what its role says; h1 to h6 are headings."""
 
 
 class Flow(Model):
@@ -146,7 +147,7 @@ class Box(Model):
     is_width_auto, is_height_auto: that size follows from the content and is not written. is_lifted: a box in flow is
     positioned, so that it is painted above positioned siblings. hangs_right, hangs_bottom: an absolute box keeps its
     distance from those edges of its parent instead of left and top. slot: the name that corresponding parts of the
-    items of a list have in common.
+    items of a list have in common. asked_direction: the one in which the layer's name wants the children to flow.
     """
 
     id: str
@@ -166,6 +167,7 @@ class Box(Model):
     flow: Flow | None = None
     meaning: Meaning = "none"
     slot: str = ""
+    asked_direction: Literal["row", "column"] | None = None
     children: tuple[Box, ...] = ()
 
 

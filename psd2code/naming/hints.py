@@ -48,12 +48,12 @@ tab: tab tabs
 title: title headline heading
 """
 
-TAGS_TABLE = """
-a article aside button dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header label li main nav ol p section
-span strong ul
-"""
-TAGS = frozenset(TAGS_TABLE.split())
-"""Elements that a name may ask for; none runs or loads anything."""
+Tag = Literal[
+    "a", "article", "aside", "button", "div", "figure", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "label",
+    "nav", "p", "section", "span", "strong",
+]  # fmt: skip
+"""Elements that a name may ask for: none runs or loads anything, or is valid only within another."""
+TAGS: dict[str, Tag] = {str(tag): tag for tag in get_args(Tag)}
 
 FLOW = re.compile(r"\[\s*flow-([xy])\s*\]", re.IGNORECASE)
 TAG = re.compile(r"(?<!\S)--as-([a-z][a-z0-9]{0,15})(?![\w-])", re.IGNORECASE)
@@ -63,7 +63,7 @@ class NameHints(Model):
     """flow: the direction of the children; tag: the element to write; role: what the layer's words say it is."""
 
     flow: FlowHint | None = None
-    tag: str | None = None
+    tag: Tag | None = None
     role: Role | None = None
 
 
@@ -77,10 +77,10 @@ class HintedName(Model):
 def read_hints(name: str) -> HintedName:
     """Take the hints off a name; the first of each kind counts. A tag that may not be asked for stays a word."""
     flow = FLOW.search(name)
-    tags = [tag for tag in TAG.finditer(name) if tag[1].lower() in TAGS]
+    tags = [TAGS[tag[1].lower()] for tag in TAG.finditer(name) if tag[1].lower() in TAGS]
     bare = FLOW.sub(" ", name)
     bare = TAG.sub(lambda tag: " " if tag[1].lower() in TAGS else tag[0], bare)
-    hints = NameHints(flow=_flow(flow[1].lower()) if flow else None, tag=tags[0][1].lower() if tags else None)
+    hints = NameHints(flow=_flow(flow[1].lower()) if flow else None, tag=tags[0] if tags else None)
     return HintedName(bare=" ".join(bare.split()) if (flow or tags) else name, hints=hints)
 
 

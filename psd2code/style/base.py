@@ -2,24 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from psd2code.layout.tree import Box, boxes_of
 from psd2code.style.stylesheet import Declaration, Rule, Selector, element_rule
-from psd2code.style.values import Keyword, Number, Px, Quoted
+from psd2code.style.values import Call, Keyword, Number, Px, Quoted
 
 TEXT_CLASS = "t"
 LINES_CLASS = "lines"
 LINE_CLASS = "line"
 LIST_CLASS = "v-list"
-RESERVED = frozenset({TEXT_CLASS, LINES_CLASS, LINE_CLASS, LIST_CLASS, "page"})
+HIDDEN_CLASS = "visually-hidden"
+RESERVED = frozenset({TEXT_CLASS, LINES_CLASS, LINE_CLASS, LIST_CLASS, HIDDEN_CLASS, "page"})
 """Class names that layers cannot have."""
 
 
 def base_rules(tree: Box, font_declarations: tuple[Declaration, ...]) -> tuple[Rule, ...]:
     """Give the shared rules that the tree needs; font_declarations go to :root."""
     root = (element_rule((":root",), font_declarations),) if font_declarations else ()
-    has_buttons = any(box.meaning == "button" for box in boxes_of(tree))
-    has_lists = any(box.role == "list" for box in boxes_of(tree))
-    return (*root, *_reset(), *((_BUTTON,) if has_buttons else ()), *_text(), *((_LIST,) if has_lists else ()))
+    return (*root, *_reset(), *_resets_of(tree), *_text(), *_shared_by(tree))
+
+
+def _resets_of(tree: Box) -> Iterator[Rule]:
+    """Yield what takes a browser's own look off the elements that the page has."""
+    meanings = {box.meaning for box in boxes_of(tree)}
+    if "button" in meanings:
+        yield _BUTTON
+    if "a" in meanings:
+        yield _LINK
+
+
+def _shared_by(tree: Box) -> Iterator[Rule]:
+    if any(box.role == "list" for box in boxes_of(tree)):
+        yield _LIST
+    if not has_title(tree):
+        yield _HIDDEN
+
+
+def has_title(tree: Box) -> bool:
+    """Whether one of the page's texts is its title; else it has one for those who do not see it."""
+    return any(box.meaning == "h1" for box in boxes_of(tree))
 
 
 def _reset() -> tuple[Rule, ...]:
@@ -62,6 +84,19 @@ _BUTTON = element_rule(
         _say("background", "none"),
         Declaration(property="border", value=Px(value=0)),
         _say("cursor", "pointer"),
+    ),
+)
+
+_LINK = element_rule(("a",), (_say("color", "inherit"), _say("text-decoration", "none")))
+
+_HIDDEN = Rule(
+    selectors=(Selector(kind="class", name=HIDDEN_CLASS),),
+    declarations=(
+        _say("position", "absolute"),
+        Declaration(property="width", value=Px(value=1)),
+        Declaration(property="height", value=Px(value=1)),
+        _say("overflow", "hidden"),
+        Declaration(property="clip-path", value=Call(name="inset", arguments=(Number(value=50, unit="%"),))),
     ),
 )
 

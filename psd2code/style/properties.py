@@ -21,6 +21,7 @@ PROPERTIES: tuple[str, ...] = (
     "gap",
     "flex-shrink",
     "overflow",
+    "clip-path",
     "isolation",
     "content",
     "vertical-align",

@@ -118,7 +118,7 @@ def test_children_are_where_the_solver_put_them(name: str, chromium: Browser) ->
 def _html(tree: Box) -> str:
     sheet, classes = style_tree(tree, is_shared=False)
     writer = Writer()
-    root = build_element(tree, classes, Assets(), MarkupOptions(is_traced=True))
+    root = build_element(tree, classes, Assets(), MarkupOptions(title="Page", is_traced=True))
     print_element(root, html_dialect(lambda asset: asset), writer)
     style = f"{print_sheet(sheet, lambda asset: asset)} body {{ margin: 0 }}"
     return f"<!DOCTYPE html><style>{style}</style><body>{writer.text()}"

@@ -36,7 +36,7 @@ BASELINES = """() => [...document.querySelectorAll('[data-type=text]')].map(elem
   return [element.dataset.layer, bottom]
 })"""
 
-BOXES = """() => [...document.body.querySelectorAll('main, main *')]
+BOXES = """() => [...document.body.querySelectorAll('main, main *:not(.visually-hidden)')]
   .filter(element => !element.closest('p') || element.tagName === 'P')
   .map(element => {
     const rect = element.getBoundingClientRect()

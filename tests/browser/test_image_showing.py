@@ -69,7 +69,7 @@ def test_every_showing_gives_its_picture(size: tuple[int, int], chromium: Browse
     tree, wanted = _tree(file)
     sheet, classes = style_tree(tree, is_shared=False)
     assets = Assets(files=(Asset(name="a.png", content=encode_png(file, 0), width=size[0], height=size[1]),))
-    root = build_element(tree, classes, assets, MarkupOptions(is_traced=True))
+    root = build_element(tree, classes, assets, MarkupOptions(title="Page", is_traced=True))
     (tmp_path / "a.png").write_bytes(assets.files[0].content)
     (tmp_path / "a.css").write_text(print_sheet(sheet, lambda asset: asset))
     text = print_page(root, title="t", language="en", style="a.css", script="a.js", address=lambda asset: asset)

@@ -72,7 +72,7 @@ page page [0 0 100 100]
 def _html(tree: Box) -> str:
     sheet, classes = style_tree(tree, is_shared=False)
     writer = Writer()
-    root = build_element(tree, classes, Assets(), MarkupOptions(is_traced=True))
+    root = build_element(tree, classes, Assets(), MarkupOptions(title="Page", is_traced=True))
     print_element(root, html_dialect(lambda asset: asset), writer)
     return f"<!DOCTYPE html><style>{print_sheet(sheet, lambda asset: asset)}</style><body>{writer.text()}"
 

@@ -29,7 +29,7 @@ PHOTO = Assets(files=(Asset(name="photo.png", content=b"", width=10, height=10),
 
 def _built(tree: Box, *, is_traced: bool = False) -> Element:
     sheet, classes = style_tree(tree, is_shared=not is_traced)
-    root = build_element(tree, classes, PHOTO, MarkupOptions(is_traced=is_traced))
+    root = build_element(tree, classes, PHOTO, MarkupOptions(title="Page", is_traced=is_traced))
     check_markup(root, sheet, PHOTO)
     return root
 
@@ -40,8 +40,30 @@ def _attributes(element: Element) -> dict[str, str | AssetUrl]:
 
 def test_tags_say_what_things_are() -> None:
     assert [element.tag for element in elements_of(_built(parse_tree(PAGE)))] == [
-        "main", "div", "img", "p", "section", "div",
+        "main", "h1", "div", "img", "p", "section", "div",
     ]  # fmt: skip
+
+
+def test_a_page_without_a_title_has_one_to_be_heard() -> None:
+    title = list(elements_of(_built(parse_tree(PAGE))))[1]
+    assert (title.tag, title.classes, title.children) == ("h1", ("visually-hidden",), (TextNode(text="Page"),))
+    told = parse_tree("page page [0 0 9 9]\n  text title [0 0 9 9] meaning=h1")
+    assert [element.classes[0] for element in elements_of(_built(told)) if element.tag == "h1"] == ["title"]
+
+
+def test_links_navs_and_buttons_say_what_they_are() -> None:
+    tree = parse_tree("""
+page page [0 0 100 100]
+  group main-nav [0 0 50 20] meaning=nav
+    text home [0 0 20 20]
+  group close [0 20 50 20] meaning=button fill
+  group more [0 40 50 20] meaning=a
+    text label [0 40 20 20]
+""")
+    found = {element.tag: _attributes(element) for element in elements_of(_built(tree))}
+    assert found["nav"] == {"aria-label": "main nav"}
+    assert found["button"] == {"type": "button", "aria-label": "close"}
+    assert found["a"] == {"href": "#"}
 
 
 def test_meanings_choose_the_tag() -> None:
@@ -65,7 +87,7 @@ page page [0 0 100 100]
 
 def test_every_box_of_a_layer_is_traced_in_the_absolute_page_alone() -> None:
     traced = [_attributes(element) for element in elements_of(_built(parse_tree(PAGE), is_traced=True))]
-    assert [(a.get("data-layer"), a.get("data-type")) for a in traced[1:]] == [
+    assert [(a.get("data-layer"), a.get("data-type")) for a in traced[2:]] == [
         ("1", "group"), ("2", "image"), ("3", "text"), ("4", "artboard"), ("5", "shape"),
     ]  # fmt: skip
     plain = [name for element in elements_of(_built(parse_tree(PAGE))) for name in _attributes(element)]

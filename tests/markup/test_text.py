@@ -21,6 +21,6 @@ def test_a_text_of_one_raised_span_has_that_span() -> None:
     text = Box(id="layer-1", role="text", name="score", rect=rect, layers=(1,), content=raised)
     page = Box(id="page", role="page", name="page", rect=rect, children=(text,))
     sheet, classes = style_tree(page, is_shared=True)
-    root = build_element(page, classes, Assets(), MarkupOptions())
+    root = build_element(page, classes, Assets(), MarkupOptions(title="Page"))
     check_markup(root, sheet, Assets())
     assert translations_of(root) == {"score": "<1>42</1>"}

@@ -120,7 +120,7 @@ def shown(design: Document, chromium: Browser) -> ByteArray:
     tree = build_tree(design, assign_names(design, NameSettings()), Assets(), Thresholds())
     sheet, classes = style_tree(tree, is_shared=False)
     writer = Writer()
-    root = build_element(tree, classes, Assets(), MarkupOptions())
+    root = build_element(tree, classes, Assets(), MarkupOptions(title="Page"))
     print_element(root, html_dialect(lambda asset: asset), writer)
     css = print_sheet(sheet, lambda asset: asset)
     page = chromium.new_page(viewport={"width": design.width, "height": design.height})

@@ -2,9 +2,9 @@
 
 One node a line, two spaces deeper for each level: role, name, [left top width height], then what differs from a plain
 absolute box: `flow`, `lifted`, `right`, `bottom`, `width=auto`, `height=auto`, `row` or `column`, `center` or `end`,
-`justify=`, `columns=w/w`, `row-gap=`, `gap=`, `padding=t/r/b/l`, `margin=t/r/b/l`, `meaning=`, `slot=`, `id=`, 'words',
-a file name, `fill`, `border=`, `radius=`, `background=FILE`, `layers=1,2`, `opacity=`, `blend=`, `clip`.
-A leaf without `layers=` shows a layer of its own.
+`asked=row`, `justify=`, `columns=w/w`, `row-gap=`, `gap=`, `padding=t/r/b/l`, `margin=t/r/b/l`, `meaning=`, `slot=`,
+`id=`, 'words', a file name, `fill`, `border=`, `radius=`, `background=FILE`, `layers=1,2`, `opacity=`, `blend=`,
+`clip`. A leaf without `layers=` shows a layer of its own.
 """
 
 from __future__ import annotations
@@ -122,6 +122,8 @@ def _setting(box: Box, key: str, value: str) -> Box:  # noqa: C901 - one case a 
             return box.replace(**{f"is_{key}_auto": True})
         case "id" | "meaning" | "slot":
             return box.replace(**{key: value})
+        case "asked":
+            return box.replace(asked_direction=value)
         case "layers":
             return box.replace(layers=tuple(map(int, value.split(","))))
         case "background":

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from psd2code.geometry import Rect
-from psd2code.layout.bands import PAIR, cheapest_cut
+from psd2code.layout.bands import PAIR, Direction, cheapest_cut
 from psd2code.layout.directions import Division, divide
 from psd2code.layout.spacing import space
 from psd2code.layout.stacking import Item, Member, order_children
@@ -47,7 +47,7 @@ class _Heap:
 
 def _cut(box: Box, children: tuple[Ranked, ...], thresholds: Thresholds) -> Box:
     """Put the children into the box, in flow where they can."""
-    heap = _separate(children, thresholds)
+    heap = _separate(children, thresholds, box.asked_direction)
     if not heap.flowing or (heap.division is None and len(heap.flowing) > 1):
         return box.replace(children=tuple(child for _, child in children))
     division = heap.division or Division("column", ((0,),))
@@ -100,14 +100,14 @@ def _members(child: Ranked) -> tuple[Member, ...]:
     return tuple(Member(rank, node.rect) for node in boxes_of(box) if is_painted(node))
 
 
-def _separate(boxes: tuple[Ranked, ...], thresholds: Thresholds) -> _Heap:
+def _separate(boxes: tuple[Ranked, ...], thresholds: Thresholds, asked: Direction | None = None) -> _Heap:
     """Lift the lightest boxes off until a line separates the others, or one is left."""
     flowing = boxes
     lifted: tuple[Ranked, ...] = ()
     weights = _weights([box for _, box in boxes])
     allowed = thresholds.peel_share * sum(weights.values())
     while len(flowing) > 1:
-        division = divide([box for _, box in flowing], thresholds)
+        division = divide([box for _, box in flowing], thresholds, asked)
         if division:
             return _Heap(flowing, lifted, division)
         crossing = _lightest(flowing, weights)

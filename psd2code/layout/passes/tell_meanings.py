@@ -9,7 +9,7 @@ heading is a short text that is clearly larger than the text it stands over. Lea
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from psd2code.layout.headings import heading_levels
 from psd2code.layout.tree import Box, Meaning, TextContent, boxes_of, map_boxes
@@ -20,13 +20,19 @@ def tell_meanings(tree: Box, thresholds: Thresholds) -> Box:
     """Tell the meaning of every box below the page."""
     told = map_boxes(tree, lambda box: _tell(box, thresholds))
     levels = heading_levels(told, thresholds)
-    told = map_boxes(told, lambda box: box.replace(meaning=levels[box.id]) if box.id in levels else box)
+    told = map_boxes(told, lambda box: box.replace(meaning=levels[box.id]) if _is_untold(box, levels) else box)
     last = len(told.children) - 1
     children = tuple(_tell_part(child, is_at_end=index in (0, last)) for index, child in enumerate(told.children))
     return told.replace(children=children)
 
 
+def _is_untold(box: Box, levels: Mapping[str, Meaning]) -> bool:
+    return box.meaning == "none" and box.id in levels
+
+
 def _tell(box: Box, thresholds: Thresholds) -> Box:
+    if box.meaning != "none":
+        return box
     if _is_button(box, thresholds):
         return box.replace(meaning="button")
     if _is_named(box, "nav") and any(node.role == "list" for node in boxes_of(box)):

@@ -2,7 +2,7 @@
 
 Before:  group card [0 0 10 10]          After:  image photo [0 0 10 10]
            image photo [0 0 10 10]
-Leaves alone: artboards, groups that clip, groups with opacity or a blend mode.
+Leaves alone: artboards, groups that clip, groups with opacity or a blend mode, groups with a meaning of their own.
 """
 
 from __future__ import annotations
@@ -22,4 +22,10 @@ def _unwrap_children(box: Box) -> Box:
 
 
 def _is_idle(box: Box) -> bool:
-    return box.role == "group" and box.paint == Paint() and box.flow is None and len(box.children) == 1
+    return (
+        box.role == "group"
+        and box.paint == Paint()
+        and box.meaning == "none"
+        and box.flow is None
+        and len(box.children) == 1
+    )
