@@ -11,6 +11,7 @@ from psd2code.compiler import Compilation
 from psd2code.ir.walk import layers_of
 from psd2code.model import Model
 from psd2code.registry import Target
+from psd2code.report.measures import PageMeasures, measure_page
 
 
 class RunSummary(Model):
@@ -24,6 +25,7 @@ class RunSummary(Model):
     forms: dict[str, int]
     images: int
     image_bytes: int
+    page: PageMeasures
     diagnostics: dict[str, int]
     changed_files: int
     seconds: float
@@ -40,6 +42,7 @@ class RunSummary(Model):
         return (
             f"{self.folder}: {self.layers} layers ({forms}), {self.images} images "
             f"({self.image_bytes / 1024:.0f} KB){', notes: ' + notes if notes else ''}, {self.seconds:.1f} s\n"
+            f"page: {self.page.describe()}\n"
             f"next: {self.next_step}"
         )
 
@@ -50,7 +53,7 @@ def summarize(
     """Count what became of the layers."""
     layers = list(layers_of(compilation.document.layers))
     forms = Counter(layer.decision.form for layer in layers if layer.decision)
-    files = compilation.project.assets.files
+    files, page = compilation.project.assets.files, compilation.project.optimised
     return RunSummary(
         source=str(source),
         folder=str(folder),
@@ -60,6 +63,7 @@ def summarize(
         forms=dict(sorted(forms.items())),
         images=len(files),
         image_bytes=sum(len(file.content) for file in files),
+        page=measure_page(page.root, page.sheet),
         diagnostics=dict(sorted(Counter(d.severity for d in compilation.project.diagnostics).items())),
         changed_files=changed,
         seconds=round(seconds, 3),

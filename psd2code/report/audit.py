@@ -73,8 +73,8 @@ def audit_page(place: Path) -> Audit:
         page=str(file),
         elements=len(elements),
         depth=max((len(list(tag.parents)) - 2 for tag in elements), default=0),
-        absolute_share=_percent(sum(style.get("position") in OUT_OF_FLOW for style in styles), len(styles)),
-        semantic_share=_percent(sum(tag.name in SEMANTIC for tag in elements), len(elements)),
+        absolute_share=percent(sum(style.get("position") in OUT_OF_FLOW for style in styles), len(styles)),
+        semantic_share=percent(sum(tag.name in SEMANTIC for tag in elements), len(elements)),
         flex=sum("flex" in style.get("display", "") for style in styles),
         grid=sum("grid" in style.get("display", "") for style in styles),
         wrappers=sum(_is_wrapper(tag) for tag in elements),
@@ -140,5 +140,6 @@ def _is_wrapper(tag: Tag) -> bool:
     return tag.name == "div" and len(children) == 1 and bool(getattr(children[0], "name", None))
 
 
-def _percent(part: int, whole: int) -> float:
+def percent(part: int, whole: int) -> float:
+    """Give a share with one decimal; none of nothing is none."""
     return round(100 * part / whole, 1) if whole else 0.0

@@ -8,7 +8,10 @@ import pytest
 
 from psd2code.errors import OptionError
 from psd2code.report.audit import audit_page, describe_audit
+from psd2code.report.measures import measure_page
 from psd2code.report.rules import read_rules
+from tests.support.browser import save_files
+from tests.support.compiled import compile_fixture, each_fixture
 
 SHEET = """
 /* .a { position: absolute } */
@@ -56,3 +59,11 @@ def test_a_folder_without_a_page_says_what_to_give(tmp_path: Path) -> None:
 @pytest.mark.parametrize("sheet", ["", "}}}", ".a {", "@import 'x'; .a { color: red } <!--"])
 def test_broken_sheets_are_read_as_far_as_they_go(sheet: str) -> None:
     assert all(rule.selector for rule in read_rules(sheet))
+
+
+@each_fixture(["app-screen", "name-hints", "campaign"])
+def test_a_run_says_of_its_page_what_the_audit_finds_in_the_files(name: str, tmp_path: Path) -> None:
+    done = compile_fixture(name)
+    audit = audit_page(save_files(tmp_path, done.folders["html"]))
+    said = measure_page(done.project.optimised.root, done.project.optimised.sheet)
+    assert said.model_dump() == audit.model_dump(include=set(said.model_dump()))
