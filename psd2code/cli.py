@@ -129,6 +129,7 @@ def inspect(
     threshold: Annotated[
         list[str] | None, typer.Option("--threshold", metavar="NAME=VALUE", help="Set a number; see `options`.")
     ] = None,
+    layout: Annotated[bool, typer.Option("--layout", help="Show the page's boxes, and why each is as it is.")] = False,
     json: Json = False,
 ) -> None:
     """Say what becomes of each layer, why, and how far it is from Photoshop's pixels (levels of 255)."""
@@ -140,8 +141,9 @@ def inspect(
     if json:
         console.result(found.to_json(), "")
     else:
-        console.tree(str(source), found.branches())
-        console.result(None, found.table())
+        console.tree(str(source), found.box_branches() if layout else found.branches())
+        if not layout:
+            console.result(None, found.table())
 
 
 @app.command()

@@ -19,9 +19,13 @@ from psd2code.style.base import RESERVED
 
 @dataclass(frozen=True)
 class Compilation:
-    """One compiled design: its forms after the last stage, and the files of each target by target name."""
+    """One compiled design: its forms after the last stage, and the files of each target by target name.
+
+    absolute: the tree as first built; tree: the one of the deliverable.
+    """
 
     document: Document
+    absolute: Box
     tree: Box
     project: Project
     folders: dict[str, FileSet]
@@ -56,7 +60,7 @@ def compile_psd(source: Path, targets: tuple[Target, ...], options: CompileOptio
         project = build_project(document, (absolute, optimised), pictures, names, found, typeset)
     with context.stage("print"):
         folders = {target.name: target.emit(project) for target in targets}
-    return Compilation(document, optimised, project, folders)
+    return Compilation(document, absolute, optimised, project, folders)
 
 
 def _names(document: Document, options: CompileOptions, context: Context) -> dict[int, naming.AssignedName]:

@@ -16,10 +16,13 @@ from rich.tree import Tree
 
 from psd2code.errors import InvariantError, Psd2CodeError
 
-STAGES = ("open", "read", "decide", "draw", "lay out", "style", "print", "save")
+STAGES = ("open", "read", "decide", "typeset", "draw", "lay out", "style", "print", "save")
 """The stages that the bar counts."""
 
 TRACEBACK_LEVEL = 2
+
+LONGEST_LINE = 10_000
+"""Lines of a tree are never cut, whatever the terminal: names and reasons stay whole, for `grep` and for reading."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +61,7 @@ class Console:
         root = Tree(Text(_one_line(title)))
         for branch in branches:
             _grow(root, branch)
-        RichConsole(highlight=False).print(root, no_wrap=True, overflow="ignore", crop=False)
+        RichConsole(highlight=False, width=LONGEST_LINE).print(root, no_wrap=True, overflow="ignore", crop=False)
 
     def note(self, text: str, *, level: int = 0) -> None:
         """Print a line to stderr if so many -v were given and not -q."""

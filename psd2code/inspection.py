@@ -13,6 +13,7 @@ from psd2code.context import Context
 from psd2code.model import Model
 from psd2code.options import CompileOptions
 from psd2code.report.inspect import InspectedLayer, Rung, inspect_layers, rung_lines, rungs_of
+from psd2code.report.layout_trace import InspectedBox, LayoutDecision, trace_layout
 
 STYLES = {
     "text": "green",
@@ -30,9 +31,10 @@ KILOBYTE = 1024
 
 
 class Inspection(Model):
-    """The layers of a design, the topmost first as in Photoshop's panel, and the table of rungs."""
+    """The layers of a design, the topmost first as in Photoshop's panel, the table of rungs, the boxes of the page."""
 
     source: str
+    boxes: InspectedBox
     layers: tuple[InspectedLayer, ...]
     rungs: tuple[Rung, ...]
 
@@ -45,6 +47,10 @@ class Inspection(Model):
         """Yield the tree of a terminal."""
         return _branches(self.layers, {layer.id: layer.name for layer in _all(self.layers)})
 
+    def box_branches(self) -> Iterator[Branch]:
+        """Yield the tree of the page's boxes with what was decided about each."""
+        yield _box_branch(self.boxes)
+
     def table(self) -> str:
         """Give the table of rungs."""
         return "\n".join(rung_lines(self.rungs))
@@ -54,7 +60,8 @@ def inspect_psd(source: Path, options: CompileOptions, context: Context) -> Insp
     """Inspect one file. Raises `Psd2CodeError`."""
     done = compile_psd(source, (), options, context)
     layers = inspect_layers(done.document, done.tree, done.project.assets)
-    return Inspection(source=str(source), layers=layers, rungs=rungs_of(layers))
+    boxes = trace_layout(done.absolute, options.thresholds)
+    return Inspection(source=str(source), boxes=boxes, layers=layers, rungs=rungs_of(layers))
 
 
 def _all(layers: Iterable[InspectedLayer]) -> Iterator[InspectedLayer]:
@@ -72,6 +79,20 @@ def _branches(layers: tuple[InspectedLayer, ...], names: dict[int, str]) -> Iter
             *((text, "dim") for text in _details(layer, names)),
         )
         yield Branch(parts, tuple(_branches(layer.children, names)))
+
+
+def _box_branch(box: InspectedBox) -> Branch:
+    rect = box.rect
+    place = f"{rect.left:g} {rect.top:g} {rect.width:g} x {rect.height:g}"
+    style = "bold" if box.children else ""
+    decisions = ((f"{each.by}: {_decision(each)}", "dim") for each in box.decisions)
+    parts = ((box.name, style), (box.role, "cyan"), (box.position, "yellow"), (place, "dim"), *decisions)
+    return Branch(parts, tuple(map(_box_branch, box.children)))
+
+
+def _decision(decision: LayoutDecision) -> str:
+    measure = "" if decision.measure is None else f" ({decision.measure:g})"
+    return decision.what + (f"{measure[:-1]}, {decision.threshold})" if decision.threshold else measure)
 
 
 def _details(layer: InspectedLayer, names: dict[int, str]) -> Iterator[str]:

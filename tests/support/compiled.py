@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import functools
-from dataclasses import dataclass
 from typing import Literal
-from unittest import mock
 
 import numpy as np
 import pytest
 
-from psd2code import layout, psd
+from psd2code import psd
 from psd2code.compiler import Compilation, compile_psd
 from psd2code.context import Context
 from psd2code.ir.pixels import ByteArray
-from psd2code.layout.tree import Box
 from psd2code.options import CompileOptions
 from psd2code.registry import load_target
 from psd2code.render import Renderer
@@ -24,20 +21,11 @@ from tests.support.places import FIXTURES
 TextForm = Literal["live", "image"]
 
 
-@dataclass(frozen=True)
-class Compiled(Compilation):
-    """A compilation with the tree that index.html was made from."""
-
-    absolute: Box
-
-
 @functools.cache
-def compile_fixture(name: str, text: TextForm = "live") -> Compiled:
+def compile_fixture(name: str, text: TextForm = "live") -> Compilation:
     """Compile fixtures/<name>.psd with the html target and no fonts, which every machine has others of."""
     options = CompileOptions(text=text, fonts_mode="system")
-    with mock.patch.object(layout, "optimise", wraps=layout.optimise) as optimise:
-        done = compile_psd(FIXTURES / f"{name}.psd", (load_target("html"),), options, Context())
-    return Compiled(done.document, done.tree, done.project, done.folders, absolute=optimise.call_args.args[0])
+    return compile_psd(FIXTURES / f"{name}.psd", (load_target("html"),), options, Context())
 
 
 @functools.cache

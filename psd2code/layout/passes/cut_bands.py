@@ -104,7 +104,7 @@ def _separate(boxes: tuple[Ranked, ...], thresholds: Thresholds, asked: Directio
     """Lift the lightest boxes off until a line separates the others, or one is left."""
     flowing = boxes
     lifted: tuple[Ranked, ...] = ()
-    weights = _weights([box for _, box in boxes])
+    weights = weights_of([box for _, box in boxes])
     allowed = thresholds.peel_share * sum(weights.values())
     while len(flowing) > 1:
         division = divide([box for _, box in flowing], thresholds, asked)
@@ -128,7 +128,7 @@ def _lightest(boxes: Sequence[Ranked], weights: dict[str, float]) -> tuple[int, 
     return (min(range(len(own)), key=lambda i: own[i]),) if len(own) == PAIR else ()
 
 
-def _weights(boxes: Sequence[Box]) -> dict[str, float]:
-    """Weigh by what is lost where the box leaves the flow: words and structure count twice, and size a little."""
+def weights_of(boxes: Sequence[Box]) -> dict[str, float]:
+    """Give each box's weight by its id, which is lost where it leaves the flow: words and structure count twice."""
     area = sum(box.rect.area for box in boxes) or 1
     return {box.id: (2 if box.children or box.role == "text" else 1) + box.rect.area / area for box in boxes}

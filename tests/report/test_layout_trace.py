@@ -1,0 +1,86 @@
+"""`inspect --layout`: every decision of the passes with the pass, the words and the number that spoke for it."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from psd2code.layout.passes import PASSES
+from psd2code.layout.tree import boxes_of
+from psd2code.report.layout_trace import InspectedBox, LayoutDecision, trace_layout
+from psd2code.thresholds import DEFAULT_THRESHOLDS
+from tests.support.command import CommandLine
+from tests.support.compiled import compile_fixture
+from tests.support.places import FIXTURES
+from tests.support.trees import parse_tree
+
+
+def _all(box: InspectedBox) -> Iterator[InspectedBox]:
+    yield box
+    for child in box.children:
+        yield from _all(child)
+
+
+def _traced(text: str) -> dict[str, list[LayoutDecision]]:
+    traced = trace_layout(parse_tree(text), DEFAULT_THRESHOLDS)
+    return {box.name: list(box.decisions) for box in _all(traced)}
+
+
+def test_the_boxes_are_those_of_the_page() -> None:
+    done = compile_fixture("app-screen")
+    traced = trace_layout(done.absolute, DEFAULT_THRESHOLDS)
+    assert [box.name for box in _all(traced)] == [box.name for box in boxes_of(done.tree)]
+    passes = {layout_pass.__name__ for layout_pass in PASSES}
+    assert all(decision.by in passes for box in _all(traced) for decision in box.decisions)
+    thresholds = {decision.threshold for box in _all(traced) for decision in box.decisions} - {None}
+    assert thresholds <= set(type(DEFAULT_THRESHOLDS).model_fields)
+
+
+def test_a_plate_and_its_background_are_told_with_their_shares() -> None:
+    found = _traced("""
+page page [0 0 100 100]
+  group card [0 0 100 50]
+    shape plate [0 0 100 50] fill
+    text title [10 10 50 20]
+""")
+    background = next(decision for decision in found["card"] if decision.by == "absorb_backgrounds")
+    assert (background.measure, background.threshold) == (1, "cover_share")
+    assert any(decision.what == "is in flow" for decision in found["title"])
+
+
+def test_what_is_lifted_off_is_told_with_its_weight() -> None:
+    found = _traced("""
+page page [0 0 100 100]
+  shape a [0 0 50 50]
+  shape b [30 30 50 50]
+""")
+    lifted = next(decision for decision in found["a"] if "lifted off" in decision.what)
+    assert lifted.threshold == "peel_share"
+    assert lifted.measure is not None
+    assert 0 < lifted.measure <= DEFAULT_THRESHOLDS.peel_share
+
+
+def test_a_list_is_told_with_the_number_of_its_items() -> None:
+    lines = "\n".join(f"  text t{i} [0 {i * 30} 50 20]" for i in range(4))
+    told = [decision for decisions in _traced(f"page page [0 0 100 200]\n{lines}").values() for decision in decisions]
+    assert any(decision.by == "find_lists" for decision in told)
+
+
+@pytest.mark.parametrize("is_json", [False, True])
+def test_the_command_shows_boxes_and_decisions(
+    is_json: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.copy(FIXTURES / "button.psd", tmp_path / "button.psd")
+    command = CommandLine(tmp_path, monkeypatch, capsys)
+    out = command.run("inspect", "button.psd", "--layout", *(["--json"] if is_json else [])).out
+    if is_json:
+        boxes = json.loads(out)["boxes"]
+        assert boxes["name"] == "page"
+        assert boxes["decisions"]
+    else:
+        assert "cut_bands: is in flow" in out
+        assert "shape-css" not in out, "the rungs have their own view"
