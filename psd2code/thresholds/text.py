@@ -45,6 +45,20 @@ class TextThresholds(Model):
         description="share. A substitute's size changes only where its height differs by more. 0.012: 0.2 px at "
         "16 px, the error with which ink heights are read; round sizes stay round.",
     )
+    text_size_px: float = Field(
+        0.4,
+        ge=0,
+        le=2,
+        description="px. A text takes its font's usual size and a round one where its own differs by no more. 0.4: "
+        "capitals grow by 0.3 px, less than the error with which the height of small letters is read.",
+    )
+    text_agree_px: float = Field(
+        1,
+        ge=0,
+        le=5,
+        description="px. A text takes its style's letter-spacing and a round one where no line gets longer or shorter "
+        "by more. 1: half a px at either end, since lines stay in their middle.",
+    )
     text_height_px: float = Field(
         1.25,
         ge=0,

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from psd2code.ir.text import TextStyle
 from psd2code.thresholds import Thresholds
+from psd2code.typesetting.agree import Agreement
 from psd2code.typesetting.find_face import FaceFinder, find_for
 from psd2code.typesetting.fit_height import Heights, fit_height, is_bottom_free, is_top_free
 from psd2code.typesetting.fitted import FittedLine, FittedText
@@ -33,15 +34,21 @@ def fit_text(
     justified: tuple[bool, ...],
     finder: FaceFinder,
     thresholds: Thresholds,
+    agreed: Agreement | None = None,
 ) -> FittedText:
-    """Give the fitted lines; the text as it was where a run has no font. justified: lines that fill their frame."""
+    """Give the fitted lines; the text as it was where a run has no font. justified: lines that fill their frame.
+
+    agreed: what the text takes over from others of its style.
+    """
     lines = tuple(_Line(*parts) for parts in zip(text.lines, inks, justified, strict=True))
     fit = _Fit(finder, thresholds, stretch_of(text.lines), measure_column if text.is_vertical else measure_line)
     measures = [fit.measure(line, 1, Spacing()) for line in lines]
     if any(measure is None for measure in measures):
         return text
     size_factor, shift = fit.height(lines)
-    spacings = fit.spacings(lines, size_factor)
+    if agreed is not None:
+        size_factor = agreed.size_factor
+    spacings = fit.spacings(lines, size_factor, agreed.letter_spacing_px if agreed else None)
     placed = [fit.placed(line, size_factor, spacing) for line, spacing in zip(lines, spacings, strict=True)]
     moved = tuple(line.replace(baseline=round(line.baseline) + shift) if shift else line for line in placed)
     return text.replace(lines=moved, size_factor=size_factor)
@@ -89,8 +96,10 @@ class _Fit:
         face = find_for(self._finder, style)
         return face is not None and face.is_exact
 
-    def spacings(self, lines: tuple[_Line, ...], size_factor: float) -> list[Spacing]:
+    def spacings(self, lines: tuple[_Line, ...], size_factor: float, agreed_px: float | None) -> list[Spacing]:
         """Give each line's spacing: one for all where that moves no edge too far, else each its own."""
+        if agreed_px is not None:
+            return [self._filled(line, size_factor, Spacing(agreed_px)) for line in lines]
         wanted = [self._letter_px(line, size_factor) for line in lines]
         natural = [pair for line, pair in zip(lines, wanted, strict=True) if pair and not line.is_justified]
         common = _common(natural)

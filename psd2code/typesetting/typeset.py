@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from typing import TypeAlias
 
 from psd2code.context import Context
 from psd2code.ir.document import Document
@@ -11,6 +14,7 @@ from psd2code.ir.pixels import PixelSource, Raster
 from psd2code.ir.text import Text
 from psd2code.ir.walk import layers_of
 from psd2code.options import CompileOptions
+from psd2code.typesetting.agree import Agreement, agree_sizes, agree_spacings
 from psd2code.typesetting.bundle import Bundle
 from psd2code.typesetting.find_face import FaceFinder, find_for
 from psd2code.typesetting.fit import fit_text
@@ -31,12 +35,17 @@ def typeset_document(document: Document, pixels: PixelSource, options: CompileOp
         return Typesetting(texts={layer.id: plain_text(layer.text, layer.rect) for layer in texts})
     own = fonts_in(Path(options.fonts)) if options.fonts else ()
     typesetter = _Typesetter(FaceFinder(own + system_fonts()), pixels, options, context)
-    fitted = {layer.id: typesetter.fitted(layer) for layer in texts}
-    return Typesetting(texts=fitted, faces=typesetter.bundle.faces(), files=typesetter.bundle.files())
+    return Typesetting(
+        texts=typesetter.typeset(texts), faces=typesetter.bundle.faces(), files=typesetter.bundle.files()
+    )
 
 
 def _is_live(layer: object) -> bool:
     return isinstance(layer, TextLayer) and layer.decision is not None and layer.decision.form == "text"
+
+
+_Fit: TypeAlias = Callable[[Agreement | None], FittedText]
+"""Fits one text to its ink, with what it takes over from others of its style."""
 
 
 class _Typesetter:
@@ -49,30 +58,45 @@ class _Typesetter:
         self._context = context
         self.bundle = Bundle(finder, context)
 
-    def fitted(self, layer: TextLayer) -> FittedText:
-        """Fit one text, or leave it as the file has it where a font or the ink is missing."""
+    def typeset(self, layers: list[TextLayer]) -> dict[int, FittedText]:
+        """Fit the texts: each by itself, then in the sizes and with the letter-spacings on which their styles agree."""
+        able = [layer for layer in layers if self._has_fonts(layer)]
+        fits = {layer.id: self._fit(layer) for layer in able}
+        fitted = {layer_id: fit(None) for layer_id, fit in fits.items()}
+        for agree in (agree_sizes, agree_spacings):
+            asked = {layer.id: fitted[layer.id] for layer in able if not self._is_exact(layer)}
+            agreed = agree(asked, self._thresholds)
+            fitted |= {layer_id: fits[layer_id](agreement) for layer_id, agreement in agreed.items()}
+        for text in fitted.values():
+            for line in text.lines:
+                self.bundle.use(line.runs, is_vertical=text.is_vertical)
+        return {layer.id: fitted.get(layer.id) or plain_text(layer.text, layer.rect) for layer in layers}
+
+    def _fit(self, layer: TextLayer) -> _Fit:
+        """Give the fit of one text, which leaves it as the file has it where it has no ink."""
         self._context.progress.layer(layer.name)
         plain = plain_text(layer.text, layer.rect)
-        if not self._has_fonts(layer):
-            return plain
         raster = self._pixels.layer(layer.id)
-        fitted = plain if raster is None else self._fitted_to(raster, layer.text, plain)
-        for line in fitted.lines:
-            self.bundle.use(line.runs, is_vertical=fitted.is_vertical)
-        return fitted
+        return (lambda _: plain) if raster is None else self._fit_to(raster, layer.text, plain)
 
-    def _fitted_to(self, raster: Raster, text: Text, plain: FittedText) -> FittedText:
+    def _fit_to(self, raster: Raster, text: Text, plain: FittedText) -> _Fit:
         threshold = self._thresholds.text_ink_share
         if plain.wraps:
             found = recover_lines(text, raster, self._finder, threshold)
             if found is None:
-                return plain
-            return fit_text(found.text, found.inks, found.justified, self._finder, self._thresholds)
+                return lambda _: plain
+            return partial(fit_text, found.text, found.inks, found.justified, self._finder, self._thresholds)
         size = max(rendered_size_px(run.style) for line in plain.lines for run in line.runs)
         if text.direction == "vertical":
             raster = turned(raster)
         inks = line_inks(raster, [line.baseline for line in plain.lines], size, threshold)
-        return fit_text(plain, inks, _justified(text, plain), self._finder, self._thresholds)
+        return partial(fit_text, plain, inks, _justified(text, plain), self._finder, self._thresholds)
+
+    def _is_exact(self, layer: TextLayer) -> bool:
+        """Whether the designer's own fonts are there, which need no agreement."""
+        styles = [run.style for paragraph in layer.text.paragraphs for run in paragraph.runs if run.text.strip()]
+        faces = [find_for(self._finder, style) for style in styles]
+        return all(face is not None and face.is_exact for face in faces)
 
     def _has_fonts(self, layer: TextLayer) -> bool:
         names = {run.style.font: run.style for paragraph in layer.text.paragraphs for run in paragraph.runs}
