@@ -38,6 +38,7 @@ CODES: dict[str, tuple[Severity, str]] = {
         "The layout could not be proven to keep every place; the page stays absolute. Please report the file.",
     ),
     "names.unused": ("warning", "The [names] table names a layer that does not show here."),
+    "options.unused": ("warning", "A setting has no effect beside the others."),
     "document.color-mode": ("info", "The document is not RGB; its colours are converted to sRGB."),
     "document.no-picture": ("info", "The file stores no merged picture to compare with."),
 }

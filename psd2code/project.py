@@ -16,11 +16,13 @@ from psd2code.markup.element import Element
 from psd2code.markup.translate import translations_of
 from psd2code.naming.assign import AssignedName
 from psd2code.naming.report import NamingRow, naming_report
+from psd2code.options import CompileOptions
 from psd2code.report.records import ClassRecord, LayerRecord, class_aliases, class_records, layer_records
 from psd2code.style import style_tree
 from psd2code.style.dedup import Classes
 from psd2code.style.stylesheet import StyleSheet
-from psd2code.typesetting.fitted import FontFace, FontFile, Typesetting
+from psd2code.style.writing import Writing, writing_of
+from psd2code.typesetting.fitted import FontFile, Typesetting
 
 Names = Mapping[int, AssignedName]
 
@@ -54,17 +56,27 @@ class Project:
     naming_report: str
 
 
+@dataclass(frozen=True)
+class Parts:
+    """What the stages before made, besides the trees: pictures, the names of layers, texts in their fonts."""
+
+    assets: Assets
+    names: Names
+    typeset: Typesetting
+
+
 def build_project(
     document: Document,
     trees: tuple[Box, Box],
-    assets: Assets,
-    names: Names,
+    parts: Parts,
+    options: CompileOptions,
     diagnostics: tuple[Diagnostic, ...],
-    typeset: Typesetting,
 ) -> Project:
     """Give the project of the absolute and the optimised tree; both pages are checked against their sheets."""
-    absolute = _page(_hashed(trees[0], names), assets, typeset.faces, is_deliverable=False)
-    optimised = _page(trees[1], assets, typeset.faces, is_deliverable=True)
+    assets, names, typeset = parts.assets, parts.names, parts.typeset
+    writing = writing_of(options, document.width, assets, names)
+    absolute = _page(_hashed(trees[0], names), parts, writing, is_deliverable=False)
+    optimised = _page(trees[1], parts, writing, is_deliverable=True)
     texts = translations_of(absolute.root)
     return Project(
         name=document.name,
@@ -84,11 +96,11 @@ def build_project(
     )
 
 
-def _page(tree: Box, assets: Assets, faces: tuple[FontFace, ...], *, is_deliverable: bool) -> Page:
+def _page(tree: Box, parts: Parts, writing: Writing, *, is_deliverable: bool) -> Page:
     """Style and build one page; the deliverable shares classes and leaves the traces of layers out."""
-    sheet, classes = style_tree(tree, faces, is_shared=is_deliverable)
-    root = build_element(tree, classes, assets, MarkupOptions(is_traced=not is_deliverable))
-    check_markup(root, sheet, assets)
+    sheet, classes = style_tree(tree, parts.typeset.faces, is_shared=is_deliverable, writing=writing)
+    root = build_element(tree, classes, parts.assets, MarkupOptions(is_traced=not is_deliverable))
+    check_markup(root, sheet, parts.assets)
     return Page(root, sheet, classes)
 
 

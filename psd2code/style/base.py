@@ -14,12 +14,12 @@ RESERVED = frozenset({TEXT_CLASS, LINES_CLASS, LINE_CLASS, LIST_CLASS, "page"})
 """Class names that layers cannot have."""
 
 
-def base_rules(tree: Box, font_declarations: tuple[Declaration, ...]) -> tuple[Rule, ...]:
-    """Give the shared rules that the tree needs; font_declarations go to :root."""
-    root = (element_rule((":root",), font_declarations),) if font_declarations else ()
+def base_rules(tree: Box, variables: tuple[Declaration, ...], units: tuple[Rule, ...] = ()) -> tuple[Rule, ...]:
+    """Give the shared rules that the tree needs; variables go to :root, units say what lengths are."""
+    root = (element_rule((":root",), variables),) if variables else ()
     has_buttons = any(box.meaning == "button" for box in boxes_of(tree))
     has_lists = any(box.role == "list" for box in boxes_of(tree))
-    return (*root, *_reset(), *((_BUTTON,) if has_buttons else ()), *_text(), *((_LIST,) if has_lists else ()))
+    return (*root, *_reset(), *units, *((_BUTTON,) if has_buttons else ()), *_text(), *((_LIST,) if has_lists else ()))
 
 
 def _reset() -> tuple[Rule, ...]:

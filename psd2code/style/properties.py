@@ -21,6 +21,7 @@ PROPERTIES: tuple[str, ...] = (
     "gap",
     "flex-shrink",
     "overflow",
+    "overflow-y",
     "isolation",
     "content",
     "vertical-align",

@@ -22,6 +22,7 @@ from tests.support.images import on_white
 from tests.support.places import FIXTURES
 
 TextForm = Literal["live", "image"]
+Unit = Literal["px", "rem", "vw"]
 
 
 @dataclass(frozen=True)
@@ -32,9 +33,9 @@ class Compiled(Compilation):
 
 
 @functools.cache
-def compile_fixture(name: str, text: TextForm = "live") -> Compiled:
+def compile_fixture(name: str, text: TextForm = "live", unit: Unit = "px") -> Compiled:
     """Compile fixtures/<name>.psd with the html target and no fonts, which every machine has others of."""
-    options = CompileOptions(text=text, fonts_mode="system")
+    options = CompileOptions(text=text, fonts_mode="system", unit=unit)
     with mock.patch.object(layout, "optimise", wraps=layout.optimise) as optimise:
         done = compile_psd(FIXTURES / f"{name}.psd", (load_target("html"),), options, Context())
     return Compiled(done.document, done.tree, done.project, done.folders, absolute=optimise.call_args.args[0])
