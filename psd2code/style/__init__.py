@@ -10,7 +10,7 @@ from psd2code.style.dedup import Classes, own_classes, share_classes
 from psd2code.style.derive import derive
 from psd2code.style.stylesheet import FontFaceRule, Rule, StyleSheet
 from psd2code.style.text import font_variables
-from psd2code.style.units import in_units, root_rules, with_image_sizes
+from psd2code.style.units import in_units, root_rules, with_sizes
 from psd2code.style.writing import Writing
 from psd2code.typesetting.fitted import FontFace
 
@@ -28,7 +28,7 @@ def style_tree(
     families, variables = font_variables(contents)
     parts = derive(tree, families)
     if writing.units.is_fluid:
-        parts = with_image_sizes(parts, tree)
+        parts = with_sizes(parts, tree)
     rules, classes = share_classes(parts) if is_shared else own_classes(parts)
     if is_shared:
         rules, colors = share_colors(rules, writing.color_uses)

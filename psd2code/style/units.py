@@ -15,6 +15,7 @@ from psd2code.layout.tree import Box, ImageContent, boxes_of
 from psd2code.model import Model
 from psd2code.options import CompileOptions
 from psd2code.style.derive import StyledPart
+from psd2code.style.paint import written_border
 from psd2code.style.stylesheet import Declaration, Rule, declare, element_rule
 from psd2code.style.values import (
     FLUID_DECIMALS,
@@ -104,21 +105,21 @@ def root_rules(units: Units) -> tuple[Rule, ...]:
     )
 
 
-def with_image_sizes(parts: tuple[StyledPart, ...], tree: Box) -> tuple[StyledPart, ...]:
-    """Give images a width and a height, which attributes can only say in px."""
-    rects = {box.id: box.rect for box in boxes_of(tree) if isinstance(box.content, ImageContent)}
-    return tuple(
-        part.replace(
-            declarations=(
-                *part.declarations,
-                declare("width", Px(value=rects[part.key].width)),
-                declare("height", Px(value=rects[part.key].height)),
-            )
-        )
-        if part.key in rects
-        else part
-        for part in parts
-    )
+def with_sizes(parts: tuple[StyledPart, ...], tree: Box) -> tuple[StyledPart, ...]:
+    """Give images a size, which attributes can only say in px, and boxes with a border the one that their content had.
+
+    Browsers draw borders in whole px (CSS Backgrounds 3, section 3.3), so that a box would be up to 2 px smaller.
+    """
+    sizes = {box.id: tuple(_size(box)) for box in boxes_of(tree)}
+    return tuple(part.replace(declarations=(*part.declarations, *sizes.get(part.key, ()))) for part in parts)
+
+
+def _size(box: Box) -> Iterator[Declaration]:
+    is_image, has_border = isinstance(box.content, ImageContent), written_border(box) is not None
+    if is_image or (has_border and box.is_width_auto):
+        yield declare("width", Px(value=box.rect.width))
+    if is_image or (has_border and box.is_height_auto):
+        yield declare("height", Px(value=box.rect.height))
 
 
 def in_units(rule: Rule, units: Units, sizes: Sizes) -> Rule:

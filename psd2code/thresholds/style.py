@@ -33,5 +33,6 @@ class StyleThresholds(Model):
         3,
         ge=2,
         le=1000,
-        description="uses. A colour said so often in a style sheet becomes a custom property. 3: two may be chance, three are a colour of the design.",
+        description="uses. A colour said so often in a style sheet becomes a custom property. 3: two may be chance, "
+        "three are a colour of the design.",
     )
