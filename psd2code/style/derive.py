@@ -95,6 +95,9 @@ def _place(box: Box, parent: Box | None) -> Iterator[Declaration]:
     if parent is None:
         if is_positioned(box):
             yield declare("position", Keyword(name="relative"))
+        if not box.paint.is_clipping and not all(box.rect.contains(inner.rect) for inner in boxes_of(box)):
+            # What lies beyond the canvas is cut off; it would make the page wider.
+            yield declare("overflow", Keyword(name="hidden"))
     elif box.position == "absolute":
         yield declare("position", Keyword(name="absolute"))
         yield from (declare("inset", Px(value=0)),) if _fills(box, parent) else _inset(box, parent)

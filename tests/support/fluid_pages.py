@@ -28,14 +28,18 @@ BOXES = """() => [...document.body.querySelectorAll('main, main *')]
 
 OVERFLOW = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
-LINES = """() => [...document.querySelectorAll('[data-i18n-key]')].map(element => {
-  const range = document.createRange()
-  range.selectNodeContents(element)
-  const lines = new Set([...range.getClientRects()].map(rect => Math.round((rect.top + rect.bottom) / 2)))
-  const centers = [...lines].sort((one, other) => one - other)
-  const half = parseFloat(getComputedStyle(element).fontSize) / 2
-  return centers.filter((center, index) => !index || center - centers[index - 1] > half).length
-})"""
+LINES = """() => {
+  const found = []
+  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    if (!texts.currentNode.parentElement.closest('[data-i18n-key]')) continue
+    const range = document.createRange()
+    range.selectNodeContents(texts.currentNode)
+    found.push(range.getClientRects().length)
+  }
+  return found
+}"""
+"""In how many pieces each run of text is shown: one, unless a line breaks within it."""
 
 
 @dataclass(frozen=True)
