@@ -66,6 +66,14 @@ def convert(
     photos: Annotated[
         str | None, typer.Option("--photos", metavar="same|jpeg", help="Opaque photographs as JPEG.")
     ] = None,
+    unit: Annotated[str | None, typer.Option("--unit", metavar="px|rem|vw", help="The unit of lengths.")] = None,
+    design_width: Annotated[
+        int | None, typer.Option("--design-width", metavar="PX", help="Where the page in rem or vw is the design.")
+    ] = None,
+    css_style: Annotated[
+        str | None,
+        typer.Option("--css-style", metavar="compact|expanded", help="Short rules, or all with their layer."),
+    ] = None,
     no_cache: Annotated[bool, typer.Option("--no-cache", help="Encode every image anew.")] = False,
     threshold: Annotated[
         list[str] | None, typer.Option("--threshold", metavar="NAME=VALUE", help="Set a number; see `options`.")
@@ -87,6 +95,7 @@ def convert(
         }
         given |= {"flatten": flatten, "merge": False if no_merge else None, "cache": False if no_cache else None}
         given |= {"image_format": image_format, "quality": quality, "photos": photos}
+        given |= {"unit": unit, "design_width": design_width, "css_style": css_style}
         flags = _flags(given, threshold or [])
     except OptionError as error:
         console.fail(error)

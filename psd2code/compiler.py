@@ -11,7 +11,7 @@ from psd2code.files import FileSet
 from psd2code.ir.document import Document
 from psd2code.layout.tree import Box
 from psd2code.options import CompileOptions
-from psd2code.project import Project, build_project
+from psd2code.project import Parts, Project, build_project
 from psd2code.registry import Target
 from psd2code.render import Renderer
 from psd2code.style.base import RESERVED
@@ -33,6 +33,8 @@ class Compilation:
 
 def compile_psd(source: Path, targets: tuple[Target, ...], options: CompileOptions, context: Context) -> Compilation:
     """Compile one file; nothing is written. Raises `Psd2CodeError`."""
+    if options.design_width and options.unit == "px":
+        context.diagnostics.add("options.unused", detail="design_width: pages in px have the width of their canvas.")
     with context.stage("open"):
         file = psd.open_psd(source)
     with context.stage("read"):
@@ -57,7 +59,8 @@ def compile_psd(source: Path, targets: tuple[Target, ...], options: CompileOptio
             )
     with context.stage("style"):
         found = context.diagnostics.all()
-        project = build_project(document, (absolute, optimised), pictures, names, found, typeset)
+        parts = Parts(pictures, names, typeset)
+        project = build_project(document, (absolute, optimised), parts, options, found)
     with context.stage("print"):
         folders = {target.name: target.emit(project) for target in targets}
     return Compilation(document, absolute, optimised, project, folders)

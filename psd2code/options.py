@@ -49,6 +49,23 @@ class CompileOptions(Model):
     photos: Literal["same", "jpeg"] = Field(
         "same", description="jpeg: opaque photographs as JPEG. same: in the format of all other images."
     )
+    unit: Literal["px", "rem", "vw"] = Field(
+        "px",
+        description="The unit of lengths. px: the design's own. rem, vw: the page is as wide as the viewport, and "
+        "everything in it grows with it; in rem the root's font size does, 1rem being 100 px of the design.",
+    )
+    design_width: int = Field(
+        0,
+        ge=0,
+        le=30000,
+        description="For rem and vw: the viewport's width at which the page is the design, px. 0: 750 for canvases of "
+        "640 to 1125 px, else the canvas' own width.",
+    )
+    css_style: Literal["compact", "expanded"] = Field(
+        "compact",
+        description="compact: short rules on one line. expanded: a property a line, and above each rule its layer and "
+        "its place in the document.",
+    )
     cache: bool = Field(True, description="Keep encoded images between runs, in the user's folder for caches.")
     names: dict[str, ClassName] = Field(
         default_factory=dict,

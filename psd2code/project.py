@@ -16,11 +16,13 @@ from psd2code.markup.element import Element
 from psd2code.markup.translate import translations_of
 from psd2code.naming.assign import AssignedName
 from psd2code.naming.report import NamingRow, naming_report
+from psd2code.options import CompileOptions
 from psd2code.report.records import ClassRecord, LayerRecord, class_aliases, class_records, layer_records
 from psd2code.style import style_tree
 from psd2code.style.dedup import Classes
 from psd2code.style.stylesheet import StyleSheet
-from psd2code.typesetting.fitted import FontFace, FontFile, Typesetting
+from psd2code.style.writing import Writing, writing_of
+from psd2code.typesetting.fitted import FontFile, Typesetting
 
 Names = Mapping[int, AssignedName]
 
@@ -54,18 +56,28 @@ class Project:
     naming_report: str
 
 
+@dataclass(frozen=True)
+class Parts:
+    """What the stages before made, besides the trees: pictures, the names of layers, texts in their fonts."""
+
+    assets: Assets
+    names: Names
+    typeset: Typesetting
+
+
 def build_project(
     document: Document,
     trees: tuple[Box, Box],
-    assets: Assets,
-    names: Names,
+    parts: Parts,
+    options: CompileOptions,
     diagnostics: tuple[Diagnostic, ...],
-    typeset: Typesetting,
 ) -> Project:
     """Give the project of the absolute and the optimised tree; both pages are checked against their sheets."""
-    look = _Look(assets, typeset.faces, document.name)
-    absolute = _page(_hashed(trees[0], names), look, is_deliverable=False)
-    optimised = _page(trees[1], look, is_deliverable=True)
+    assets, names, typeset = parts.assets, parts.names, parts.typeset
+    writing = writing_of(options, document.width, assets, names)
+    traced, plain = (MarkupOptions(title=document.name, is_traced=is_traced) for is_traced in (True, False))
+    absolute = _page(_hashed(trees[0], names), parts, writing, traced)
+    optimised = _page(trees[1], parts, writing, plain)
     texts = translations_of(absolute.root)
     return Project(
         name=document.name,
@@ -85,21 +97,11 @@ def build_project(
     )
 
 
-@dataclass(frozen=True)
-class _Look:
-    """What both pages have in common."""
-
-    assets: Assets
-    faces: tuple[FontFace, ...]
-    title: str
-
-
-def _page(tree: Box, look: _Look, *, is_deliverable: bool) -> Page:
+def _page(tree: Box, parts: Parts, writing: Writing, options: MarkupOptions) -> Page:
     """Style and build one page; the deliverable shares classes and leaves the traces of layers out."""
-    sheet, classes = style_tree(tree, look.faces, is_shared=is_deliverable)
-    options = MarkupOptions(title=look.title, is_traced=not is_deliverable)
-    root = build_element(tree, classes, look.assets, options)
-    check_markup(root, sheet, look.assets)
+    sheet, classes = style_tree(tree, parts.typeset.faces, is_shared=not options.is_traced, writing=writing)
+    root = build_element(tree, classes, parts.assets, options)
+    check_markup(root, sheet, parts.assets)
     return Page(root, sheet, classes)
 
 

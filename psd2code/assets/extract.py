@@ -33,7 +33,11 @@ def extract_assets(
     """Cut out and encode the picture of every layer decided to be an image."""
     pictures = tuple(_pictures(document, scissors, names, context))
     colors = {picture.layer_id: color for picture in pictures if (color := only_color(picture))}
-    shown = share_files((picture for picture in pictures if picture.layer_id not in colors), options.thresholds)
+    shown = share_files(
+        (picture for picture in pictures if picture.layer_id not in colors),
+        options.thresholds,
+        is_size_fixed=options.unit == "px",
+    )
     tags = file_tags(shown)
     files = {entry.file.digest: image_file(entry.file, tags[entry.file.digest], options) for entry in shown}
     placed: dict[int, Placed] = {**colors}

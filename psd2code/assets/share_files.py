@@ -39,14 +39,19 @@ class Shared:
     repeat: Repeat | None = None
 
 
-def share_files(pictures: Iterable[Picture], thresholds: Thresholds) -> tuple[Shared, ...]:
-    """Give each picture with its file, in the order given."""
+def share_files(
+    pictures: Iterable[Picture], thresholds: Thresholds, *, is_size_fixed: bool = True
+) -> tuple[Shared, ...]:
+    """Give each picture with its file, in the order given.
+
+    is_size_fixed: no picture grows with the page. CSS shows a part of a file only at the file's own size.
+    """
     kept = tuple(pictures)
     twins: defaultdict[str, list[Picture]] = defaultdict(list)
     for picture in kept:
         twins[picture.digest].append(picture)
     tiles = {digest: tile for digest, (one, *_) in twins.items() if (tile := find_tile(one, thresholds))}
-    files = _Files(thresholds)
+    files = _Files(thresholds, is_size_fixed)
     for digest in sorted(twins.keys() - tiles.keys(), key=lambda digest: (_rank(twins[digest][0]), digest)):
         files.add(twins[digest][0])
     return tuple(
@@ -83,6 +88,7 @@ def _rank(picture: Picture) -> tuple[int, int]:
 @dataclass(frozen=True)
 class _Files:
     thresholds: Thresholds
+    has_crops: bool
     of_digest: dict[str, tuple[Picture, Showing]] = field(default_factory=dict)
     by_size: defaultdict[tuple[int, ...], list[Picture]] = field(default_factory=lambda: defaultdict(list))
     by_placed_id: defaultdict[str, list[Picture]] = field(default_factory=lambda: defaultdict(list))
@@ -104,7 +110,7 @@ class _Files:
         for file in self.by_size[_sides(picture)]:
             if (showing := find_same_size(file, ways, self.thresholds)) is not None:
                 yield file, showing
-        for file, colors in self.with_colors:
+        for file, colors in self.with_colors if self.has_crops else ():
             is_possible = is_crop_possible(file, colors, ways[0], self.thresholds)
             if is_possible and (showing := find_crop(file, ways, self.thresholds)) is not None:
                 yield file, showing

@@ -5,13 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from psd2code.emit.writer import Writer
-from psd2code.style.stylesheet import FontFaceRule, Rule, Selector, StyleSheet
-from psd2code.style.values import AssetUrl, Call, Keyword, Listed, Number, Px, Quoted, Rgb, Value, Words
-
-DECIMALS = 2
-"""Lengths and shares are written with so many decimals; 0.01 px is below what a browser shows."""
-
-ALPHA_DECIMALS = 3
+from psd2code.style.stylesheet import Declaration, FontFaceRule, Rule, Selector, StyleSheet
+from psd2code.style.values import (
+    ALPHA_DECIMALS,
+    FLUID_DECIMALS,
+    PX_DECIMALS,
+    AssetUrl,
+    Call,
+    Fluid,
+    Keyword,
+    Listed,
+    Number,
+    Px,
+    Quoted,
+    Rgb,
+    Value,
+    Words,
+)
 
 BACKSLASH = "\\"
 SYNTAX = frozenset('"\\<>')
@@ -40,6 +50,20 @@ UNSEEN = (
 )
 """Code points, both ends included: a fixed list, for Python's own knowledge of characters grows with its version."""
 
+COMMENT_SYNTAX = {"*/": "* /", "/*": "/ *", "</": "< /", "<!": "< !", "-->": "-- >"}
+"""What ends a comment, or the element around the sheet, or begins or ends a comment of that -> what shows it."""
+
+COMMENT_CHARACTERS = 100
+"""What a reader takes in at a glance; the names of text layers can be as long as their texts."""
+
+ELLIPSIS = "\u2026"
+
+SHORT_DECLARATIONS = 3
+"""A place, or a size with a distance, is read at once; more is looked through, a property a line."""
+
+SHORT_CHARACTERS = 80
+"""A line that stands in half a window."""
+
 AssetAddress = Callable[[str], str]
 """File name of an asset -> its address as the style sheet names it."""
 
@@ -50,11 +74,35 @@ def print_sheet(sheet: StyleSheet, address: AssetAddress, fonts: str = "fonts") 
     for font in sheet.fonts:
         _print_font(font, fonts, writer)
         writer.line()
+    was_short = False
     for index, rule in enumerate(sheet.rules):
-        if index:
+        short = _short_rule(rule, address) if sheet.form == "compact" else None
+        is_among_short = was_short and short is not None and not rule.section
+        if index and not is_among_short:
             writer.line()
-        _print_rule(rule, address, writer)
+        _print_comments(rule, writer)
+        if short is None:
+            _print_rule(rule, address, writer)
+        else:
+            writer.line(short)
+        was_short = short is not None
     return writer.text()
+
+
+def _print_comments(rule: Rule, writer: Writer) -> None:
+    if rule.section:
+        writer.line(f"/* {_comment(rule.section)} */")
+    if rule.comment:
+        writer.line(f"/* {_comment(rule.comment)} */")
+
+
+def _short_rule(rule: Rule, address: AssetAddress) -> str | None:
+    """Give a rule of few properties on one line, None where it is too long for one."""
+    if len(rule.declarations) > SHORT_DECLARATIONS or len(rule.selectors) > 1 or rule.comment:
+        return None
+    declared = " ".join(f"{_declaration(declaration, address)};" for declaration in rule.declarations)
+    text = f"{_selector(rule.selectors[0])} {{ {declared} }}"
+    return text if len(text) <= SHORT_CHARACTERS else None
 
 
 def _print_font(font: FontFaceRule, folder: str, writer: Writer) -> None:
@@ -76,16 +124,18 @@ def _code_points(first: int, last: int) -> str:
 
 
 def _print_rule(rule: Rule, address: AssetAddress, writer: Writer) -> None:
-    if rule.comment:
-        writer.line(f"/* {_comment(rule.comment)} */")
     *others, last = (_selector(selector) for selector in rule.selectors)
     for selector in others:
         writer.line(f"{selector},")
     writer.line(f"{last} {{")
     with writer.indented():
         for declaration in rule.declarations:
-            writer.line(f"{declaration.property}: {print_value(declaration.value, address)};")
+            writer.line(f"{_declaration(declaration, address)};")
     writer.line("}")
+
+
+def _declaration(declaration: Declaration, address: AssetAddress) -> str:
+    return f"{declaration.property}: {print_value(declaration.value, address)}"
 
 
 def _selector(selector: Selector) -> str:
@@ -94,14 +144,19 @@ def _selector(selector: Selector) -> str:
 
 
 def _comment(text: str) -> str:
-    return " ".join(text.replace("*/", "* /").replace("/*", "/ *").split())
+    """Give a comment's text on one line: nothing in it ends the comment or the element around the sheet, or hides."""
+    shown = "".join(" " if _is_unseen(character) else character for character in text)
+    for syntax, harmless in COMMENT_SYNTAX.items():
+        shown = shown.replace(syntax, harmless)
+    shown = " ".join(shown.split())
+    return shown if len(shown) <= COMMENT_CHARACTERS else f"{shown[:COMMENT_CHARACTERS].rstrip()}{ELLIPSIS}"
 
 
 def print_value(value: Value, address: AssetAddress) -> str:
     """Give the text of one value."""
     match value:
-        case Px():
-            return print_px(value.value)
+        case Px() | Fluid():
+            return print_length(value)
         case Number():
             return print_number(value.value, ALPHA_DECIMALS) + value.unit
         case Keyword():
@@ -121,9 +176,16 @@ def print_value(value: Value, address: AssetAddress) -> str:
             return separator.join(print_value(v, address) for v in value.items)
 
 
+def print_length(length: Px | Fluid) -> str:
+    """Write a length in its unit."""
+    if isinstance(length, Px):
+        return print_px(length.value)
+    return print_number(length.value, FLUID_DECIMALS) + length.unit
+
+
 def print_px(value: float) -> str:
     """Write a length; zero has no unit."""
-    number = print_number(value, DECIMALS)
+    number = print_number(value, PX_DECIMALS)
     return number if number == "0" else f"{number}px"
 
 
@@ -140,8 +202,11 @@ def quote(text: str) -> str:
 
 
 def _is_escaped(character: str) -> bool:
-    code = ord(character)
-    return character in SYNTAX or any(first <= code <= last for first, last in UNSEEN)
+    return character in SYNTAX or _is_unseen(character)
+
+
+def _is_unseen(character: str) -> bool:
+    return any(first <= ord(character) <= last for first, last in UNSEEN)
 
 
 def _color(color: Rgb) -> str:

@@ -17,10 +17,10 @@ RESERVED = frozenset({TEXT_CLASS, LINES_CLASS, LINE_CLASS, LIST_CLASS, HIDDEN_CL
 """Class names that layers cannot have."""
 
 
-def base_rules(tree: Box, font_declarations: tuple[Declaration, ...]) -> tuple[Rule, ...]:
-    """Give the shared rules that the tree needs; font_declarations go to :root."""
-    root = (element_rule((":root",), font_declarations),) if font_declarations else ()
-    return (*root, *_reset(), *_resets_of(tree), *_text(), *_shared_by(tree))
+def base_rules(tree: Box, variables: tuple[Declaration, ...], units: tuple[Rule, ...] = ()) -> tuple[Rule, ...]:
+    """Give the shared rules that the tree needs; variables go to :root, units say what lengths are."""
+    root = (element_rule((":root",), variables),) if variables else ()
+    return (*root, *_reset(), *units, *_resets_of(tree), *_text(), *_shared_by(tree))
 
 
 def _resets_of(tree: Box) -> Iterator[Rule]:
@@ -93,8 +93,8 @@ _HIDDEN = Rule(
     selectors=(Selector(kind="class", name=HIDDEN_CLASS),),
     declarations=(
         _say("position", "absolute"),
-        Declaration(property="width", value=Px(value=1)),
-        Declaration(property="height", value=Px(value=1)),
+        Declaration(property="width", value=Number(value=1, unit="em")),
+        Declaration(property="height", value=Number(value=1, unit="em")),
         _say("overflow", "hidden"),
         Declaration(property="clip-path", value=Call(name="inset", arguments=(Number(value=50, unit="%"),))),
     ),

@@ -53,7 +53,8 @@ class _Place(NamedTuple):
 
 def _parts(box: Box, place: _Place, fonts: FontVariables) -> Iterator[StyledPart]:
     parent = place.parent
-    declarations = [*_place(box, parent), *_flow(box), *_size(box), *paint_declarations(box)]
+    size = () if _fills(box, parent) else _size(box)
+    declarations = [*_place(box, parent), *_flow(box), *size, *paint_declarations(box)]
     if isinstance(box.content, TextContent):
         own, *inner = text_parts(box.content, fonts)
         yield _part(box, place, "", (*declarations, *own.declarations))
@@ -94,14 +95,24 @@ def _place(box: Box, parent: Box | None) -> Iterator[Declaration]:
     if parent is None:
         if is_positioned(box):
             yield declare("position", Keyword(name="relative"))
+        if not box.paint.is_clipping and not all(box.rect.contains(inner.rect) for inner in boxes_of(box)):
+            # What lies beyond the canvas is cut off; it would make the page wider.
+            yield declare("overflow", Keyword(name="hidden"))
     elif box.position == "absolute":
         yield declare("position", Keyword(name="absolute"))
-        yield from _inset(box, parent)
+        yield from (declare("inset", Px(value=0)),) if _fills(box, parent) else _inset(box, parent)
     else:
         if is_positioned(box):
             yield declare("position", Keyword(name="relative"))
         if box.margin != Insets():
             yield insets_declaration("margin", box.margin)
+
+
+def _fills(box: Box, parent: Box | None) -> bool:
+    """Whether an absolute box covers all that its parent's border leaves, so that its edges say its size."""
+    if parent is None or box.position != "absolute" or box.content is not None:
+        return False
+    return not (box.is_width_auto or box.is_height_auto) and box.rect == parent.rect.grow(-border_px(parent))
 
 
 def _inset(box: Box, parent: Box) -> Iterator[Declaration]:

@@ -22,6 +22,7 @@ PROPERTIES: tuple[str, ...] = (
     "flex-shrink",
     "overflow",
     "clip-path",
+    "overflow-y",
     "isolation",
     "content",
     "vertical-align",

@@ -40,10 +40,11 @@ class Selector(Model):
 
 
 class Rule(Model):
-    """Selectors and declarations; comment is the layer's own name, printed above."""
+    """Selectors and declarations; section is the name of the part of the page that begins here, printed above."""
 
     selectors: tuple[Selector, ...]
     declarations: tuple[Declaration, ...]
+    section: str = ""
     comment: str = ""
 
 
@@ -57,11 +58,16 @@ class FontFaceRule(Model):
     ranges: tuple[tuple[int, int], ...] = ()
 
 
+SheetForm = Literal["compact", "expanded"]
+"""compact: a short rule on one line. expanded: a property a line in every rule."""
+
+
 class StyleSheet(Model):
     """The faces first, then rules in the order of the document."""
 
     fonts: tuple[FontFaceRule, ...] = ()
     rules: tuple[Rule, ...]
+    form: SheetForm = "compact"
 
 
 def class_rule(name: str, declarations: tuple[Declaration, ...], comment: str = "") -> Rule:
@@ -70,6 +76,7 @@ def class_rule(name: str, declarations: tuple[Declaration, ...], comment: str = 
     return Rule(selectors=(Selector(kind="class", name=name),), declarations=ordered, comment=comment)
 
 
-def element_rule(names: tuple[str, ...], declarations: tuple[Declaration, ...]) -> Rule:
+def element_rule(names: tuple[str, ...], declarations: tuple[Declaration, ...], comment: str = "") -> Rule:
     """Give the rule of element types."""
-    return Rule(selectors=tuple(Selector(kind="element", name=name) for name in names), declarations=declarations)
+    selectors = tuple(Selector(kind="element", name=name) for name in names)
+    return Rule(selectors=selectors, declarations=declarations, comment=comment)

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Literal
 
 from pydantic import Field
 
 from psd2code.model import Model
+
+PX_DECIMALS = 2
+"""Lengths in px are written with so many decimals; 0.01 px is below what a browser shows."""
+
+ALPHA_DECIMALS = 3
+"""A thousandth of opacity is less than a level of 255."""
+
+FLUID_DECIMALS = 5
+"""0.00001vw and 0.00001rem are less than the 1/64 px that browsers see in viewports of up to 100000 px."""
 
 
 class Px(Model):
@@ -14,6 +24,14 @@ class Px(Model):
 
     kind: Literal["px"] = "px"
     value: float
+
+
+class Fluid(Model):
+    """A length that grows with the viewport."""
+
+    kind: Literal["fluid"] = "fluid"
+    value: float
+    unit: Literal["rem", "vw"]
 
 
 class Number(Model):
@@ -78,7 +96,9 @@ class Listed(Model):
     separator: Literal[",", "/"] = ","
 
 
-Value = Annotated[Px | Number | Keyword | Quoted | Rgb | AssetUrl | Call | Words | Listed, Field(discriminator="kind")]
+Value = Annotated[
+    Px | Fluid | Number | Keyword | Quoted | Rgb | AssetUrl | Call | Words | Listed, Field(discriminator="kind")
+]
 
 Call.model_rebuild()
 Words.model_rebuild()
@@ -88,3 +108,12 @@ Listed.model_rebuild()
 def words(*items: Value) -> Value:
     """Give one value, or several side by side."""
     return items[0] if len(items) == 1 else Words(items=items)
+
+
+def map_value(value: Value, change: Callable[[Value], Value]) -> Value:
+    """Rebuild a value from its innermost parts on: change sees each with its parts already changed."""
+    if isinstance(value, Call):
+        return change(value.replace(arguments=tuple(map_value(inner, change) for inner in value.arguments)))
+    if isinstance(value, Words | Listed):
+        return change(value.replace(items=tuple(map_value(inner, change) for inner in value.items)))
+    return change(value)

@@ -75,6 +75,28 @@ def test_paint() -> None:
     assert (declared["background"], declared["opacity"], declared["mix-blend-mode"]) == ("#000", "0.5", "multiply")
 
 
+@pytest.mark.parametrize(("left", "is_cut"), [(0, False), (-1, True), (2, True)])
+def test_what_sticks_out_of_the_canvas_is_cut_off(left: int, is_cut: bool) -> None:
+    tree = parse_tree(f"page page [0 0 9 9]\n  group a [{left} 0 8 9]\n    shape b [{left} 0 8 9]")
+    assert ("overflow" in _declared(tree, "page")) == is_cut
+    assert "overflow" not in _declared(tree, "a")
+
+
+@pytest.mark.parametrize(
+    ("child", "is_filling"),
+    [
+        ("shape b [0 0 9 9]", True),
+        ("shape b [0 0 9 8]", False),
+        ("image b.png [0 0 9 9]", False),
+        ("text b [0 0 9 9] 'b'", False),
+    ],
+)
+def test_an_absolute_box_over_the_whole_of_its_parent_has_its_edges(child: str, is_filling: bool) -> None:
+    declared = _declared(parse_tree(f"page page [0 0 9 9]\n  {child} id=b"), "b")
+    assert (declared.get("inset") == "0") == is_filling
+    assert not is_filling or not {"top", "left", "width", "height"} & set(declared)
+
+
 def test_an_image_behind_a_box() -> None:
     tree = parse_tree("page page [0 0 9 9] background=sky.png")
     assert _declared(tree, "page")["background"] == 'url("sky.png") no-repeat'

@@ -19,12 +19,13 @@ from tests.support.images import on_white
 from tests.support.places import FIXTURES
 
 TextForm = Literal["live", "image"]
+Unit = Literal["px", "rem", "vw"]
 
 
 @functools.cache
-def compile_fixture(name: str, text: TextForm = "live") -> Compilation:
+def compile_fixture(name: str, text: TextForm = "live", unit: Unit = "px") -> Compilation:
     """Compile fixtures/<name>.psd with the html target and no fonts, which every machine has others of."""
-    options = CompileOptions(text=text, fonts_mode="system")
+    options = CompileOptions(text=text, fonts_mode="system", unit=unit)
     return compile_psd(FIXTURES / f"{name}.psd", (load_target("html"),), options, Context())
 
 

@@ -1,0 +1,38 @@
+"""The numbers that decide how a style sheet is written: unit, range, default, reason."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from psd2code.model import Model
+
+
+class StyleThresholds(Model):
+    """Which canvases are of phones, and what is said so often that it gets a name."""
+
+    phone_canvas_min_px: float = Field(
+        640,
+        ge=1,
+        le=30000,
+        description="px. A canvas from this width on is one of a phone's page. 640: twice the 320 of the smallest.",
+    )
+    phone_canvas_max_px: float = Field(
+        1125,
+        ge=1,
+        le=30000,
+        description="px. A canvas up to this width is one of a phone's page. 1125: three times the 375 of the usual.",
+    )
+    phone_design_px: int = Field(
+        750,
+        ge=1,
+        le=30000,
+        description="px. The design width of a phone's page. 750: twice the 375 of the usual phone, in which such "
+        "pages are designed and their lengths spoken of.",
+    )
+    color_uses: int = Field(
+        3,
+        ge=2,
+        le=1000,
+        description="uses. A colour said so often in a style sheet becomes a custom property. 3: two may be chance, "
+        "three are a colour of the design.",
+    )
