@@ -7,10 +7,10 @@ repeats every few rows is one part each time. Where nothing repeats, the wider g
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from psd2code.geometry import Rect
-from psd2code.layout.bands import PAIR, Band, Direction, cut, gaps
+from psd2code.layout.bands import PAIR, Band, Direction, Slack, cut, gaps
 from psd2code.layout.likeness import Content, are_alike, content_of
 from psd2code.layout.runs import longest_run
 from psd2code.layout.tree import Box
@@ -19,18 +19,20 @@ from psd2code.thresholds import Thresholds
 
 @dataclass(frozen=True)
 class Division:
-    """A direction and at least two bands along it."""
+    """A direction and at least two bands along it; is_overlapping: some of those that hold others overlap."""
 
     direction: Direction
     bands: tuple[Band, ...]
+    is_overlapping: bool = False
 
 
 def divide(boxes: Sequence[Box], thresholds: Thresholds) -> Division | None:
     """Give the best division; None where no straight line separates the boxes. Slight overlaps are forgiven last."""
-    for slack_px in (0, thresholds.overlap_px):
-        rows, columns = cut(boxes, "column", slack_px), cut(boxes, "row", slack_px)
+    for slack in (Slack(), Slack(thresholds.overlap_px), Slack(thresholds.overlap_px, thresholds.overlap_share)):
+        rows, columns = cut(boxes, "column", slack), cut(boxes, "row", slack)
         if len(rows) > 1 or len(columns) > 1:
-            return _choose(boxes, rows, columns, thresholds)
+            division = _choose(boxes, rows, columns, thresholds)
+            return replace(division, is_overlapping=slack.share > 0)
     return None
 
 

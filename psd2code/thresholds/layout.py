@@ -65,6 +65,13 @@ class LayoutThresholds(Model):
         description="px. Boxes that overlap by no more can still stand beside each other, with a negative margin. 4: "
         "soft edges and accents reach so far; more is meant as an overlap.",
     )
+    overlap_share: float = Field(
+        0.1,
+        ge=0,
+        le=0.5,
+        description="share. Boxes that hold others can follow each other with a negative margin where they overlap by no "
+        "more of the shorter one. 0.1: sections reach over their neighbours with a ragged edge or a shadow.",
+    )
     group_gap_ratio: float = Field(
         2,
         gt=1,
