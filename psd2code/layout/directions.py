@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from psd2code.geometry import Rect
 from psd2code.layout.bands import PAIR, Band, Direction, Slack, cut, gaps
 from psd2code.layout.likeness import Content, are_alike, content_of
-from psd2code.layout.runs import longest_run
+from psd2code.layout.runs import equal_runs, longest_run
 from psd2code.layout.tree import Box
 from psd2code.thresholds import Thresholds
 
@@ -34,6 +34,11 @@ def divide(boxes: Sequence[Box], thresholds: Thresholds) -> Division | None:
             division = _choose(boxes, rows, columns, thresholds)
             return replace(division, is_overlapping=slack.share > 0)
     return None
+
+
+def repeats(boxes: Sequence[Box], division: Division, thresholds: Thresholds) -> int:
+    """Count the bands that are alike to neighbours, enough of them for a list."""
+    return sum(run.count for run in equal_runs(_contents(boxes, division.bands, thresholds), thresholds))
 
 
 def _choose(

@@ -69,8 +69,15 @@ class LayoutThresholds(Model):
         0.1,
         ge=0,
         le=0.5,
-        description="share. Boxes that hold others can follow each other with a negative margin where they overlap by no "
-        "more of the shorter one. 0.1: sections reach over their neighbours with a ragged edge or a shadow.",
+        description="share. Boxes that hold others can follow each other with a negative margin where they overlap by "
+        "no more of the shorter one. 0.1: sections reach over their neighbours with a ragged edge or a shadow.",
+    )
+    ornament_share: float = Field(
+        0.1,
+        gt=0,
+        le=0.5,
+        description="share. A picture over the edge of a box this much larger than itself is an ornament of it. 0.1: "
+        "leaves, corner badges and ribbons cover far less; two parts of one drawing are of one size.",
     )
     group_gap_ratio: float = Field(
         2,

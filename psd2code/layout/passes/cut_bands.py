@@ -18,7 +18,8 @@ from itertools import chain
 
 from psd2code.geometry import Rect
 from psd2code.layout.bands import cheapest_cut
-from psd2code.layout.directions import Division, divide
+from psd2code.layout.directions import Division, divide, repeats
+from psd2code.layout.ornaments import ornaments_of
 from psd2code.layout.spacing import space
 from psd2code.layout.stacking import Item, Member, order_children
 from psd2code.layout.tree import Box, Flow, Role, boxes_of, is_painted, map_boxes
@@ -110,6 +111,9 @@ def _members(child: Ranked) -> tuple[Member, ...]:
 
 def _separate(boxes: tuple[Ranked, ...], thresholds: Thresholds) -> _Heap:
     """Lift the lightest boxes off until a line separates the others, or one is left."""
+    decorated = _without_ornaments(boxes, thresholds)
+    if decorated:
+        return decorated
     flowing = boxes
     lifted: tuple[Ranked, ...] = ()
     weights = _weights([box for _, box in boxes])
@@ -124,6 +128,19 @@ def _separate(boxes: tuple[Ranked, ...], thresholds: Thresholds) -> _Heap:
         if not crossing or sum(weights[box.id] for _, box in lifted) > allowed:
             return _Heap(boxes, (), None)
     return _Heap(flowing, lifted, None)
+
+
+def _without_ornaments(boxes: tuple[Ranked, ...], thresholds: Thresholds) -> _Heap | None:
+    """Lift the ornaments off where more of the others repeat without them; None where there is no such gain."""
+    ornaments = ornaments_of([box for _, box in boxes], thresholds)
+    flowing = tuple(child for index, child in enumerate(boxes) if index not in ornaments)
+    if not ornaments or len(flowing) < thresholds.list_least_items:
+        return None
+    inner, outer = [box for _, box in flowing], [box for _, box in boxes]
+    bare, full = divide(inner, thresholds), divide(outer, thresholds)
+    if bare is None or repeats(inner, bare, thresholds) <= (repeats(outer, full, thresholds) if full else 0):
+        return None
+    return _Heap(flowing, tuple(boxes[index] for index in sorted(ornaments)), bare)
 
 
 def _lightest(boxes: Sequence[Ranked], weights: dict[str, float]) -> tuple[int, ...]:

@@ -74,7 +74,9 @@ def _rough(token: Token, thresholds: Thresholds) -> Token:
 
 def _are_partners(one: Kind, other: Kind, thresholds: Thresholds) -> bool:
     """Whether they differ in kind, both are as many, and the way from each to its partner is the same one."""
-    if len(one) != len(other) or are_alike(content_of(one[:1], thresholds), content_of(other[:1], thresholds), thresholds):
+    if len(one) != len(other) or are_alike(
+        content_of(one[:1], thresholds), content_of(other[:1], thresholds), thresholds
+    ):
         return False
     ways = [
         (a.rect.center.x - b.rect.center.x, a.rect.center.y - b.rect.center.y)
