@@ -49,8 +49,8 @@ class _Builder:
         if isinstance(box.content, ImageContent):
             return Element(tag="img", classes=own, attributes=tuple(_image_attributes(box.content, box.rect)))
         if box.content is not None:
-            tag = "span" if is_in_button else "p" if box.meaning == "none" else box.meaning
-            return text_element(box, own, self.classes, tag)
+            tag = "span" if is_in_button else _TEXT_TAGS.get(box.role, "p") if box.meaning == "none" else box.meaning
+            return text_element(box, own, self.classes, tag).replace(attributes=tuple(_attributes(box)))
         attributes = tuple(_attributes(box))
         return Element(tag="span" if is_in_button else _tag(box), classes=own, attributes=attributes)
 
@@ -67,6 +67,8 @@ def _tag(box: Box) -> str:
         return box.meaning
     return _TAGS.get(box.role, "div")
 
+
+_TEXT_TAGS = {"item": "li"}
 
 _TAGS = {"page": "main", "artboard": "section", "list": "ul", "item": "li"}
 

@@ -120,7 +120,8 @@ def _flow(box: Box) -> Iterator[Declaration]:
     flow = box.flow
     if flow is None:
         return
-    yield from _grid(flow) if flow.columns_px else _flex(flow)
+    if box.content is None:
+        yield from _grid(flow) if flow.columns_px else _flex(flow)
     if flow.row_gap_px and flow.row_gap_px != flow.gap_px:
         yield declare("gap", words(Px(value=flow.row_gap_px), Px(value=flow.gap_px)))
     elif flow.gap_px:

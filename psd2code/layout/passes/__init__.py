@@ -13,6 +13,7 @@ from psd2code.layout.passes.gather_grids import gather_grids
 from psd2code.layout.passes.group_near import group_near
 from psd2code.layout.passes.hang_corners import hang_corners
 from psd2code.layout.passes.infer_spacing import infer_spacing
+from psd2code.layout.passes.join_labels import join_labels
 from psd2code.layout.passes.match_items import match_items
 from psd2code.layout.passes.mix_kinds import mix_kinds
 from psd2code.layout.passes.nest_contained import nest_contained
@@ -46,6 +47,8 @@ PASSES: tuple[LayoutPass, ...] = (
     drop_sizes,
     hang_corners,
     tell_meanings,
+    # What a box means is told by what lies in it, so only then a plate and its words become one.
+    join_labels,
     tell_names_apart,
     match_items,
 )
