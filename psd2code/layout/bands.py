@@ -52,17 +52,21 @@ def _leading(box: Box) -> float:
 
 @dataclass(frozen=True)
 class Slack:
-    """How far boxes may reach over a line: px, and for two that hold others a share of the shorter one."""
+    """How far boxes may reach over a line: px, or a share of the shorter one.
+
+    share: for two that hold others; edge_share: for a picture or text on the edge of one that holds others.
+    """
 
     px: float = 0
     share: float = 0
+    edge_share: float = 0
 
     def between(self, before: Box, after: Box, direction: Direction) -> float:
         """Give how far one box may reach into the next one, px."""
-        if not (self.share and before.children and after.children):
-            return self.px
+        holding = sum(bool(box.children) for box in (before, after))
+        share = (0, self.edge_share, self.share)[holding]
         shorter = min(end(box, direction) - start(box, direction) for box in (before, after))
-        return max(self.px, self.share * shorter)
+        return max(self.px, share * shorter)
 
 
 NO_SLACK = Slack()

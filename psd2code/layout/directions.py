@@ -28,7 +28,8 @@ class Division:
 
 def divide(boxes: Sequence[Box], thresholds: Thresholds) -> Division | None:
     """Give the best division; None where no straight line separates the boxes. Slight overlaps are forgiven last."""
-    for slack in (Slack(), Slack(thresholds.overlap_px), Slack(thresholds.overlap_px, thresholds.overlap_share)):
+    px, share = thresholds.overlap_px, thresholds.overlap_share
+    for slack in (Slack(), Slack(px), Slack(px, share), Slack(px, share, thresholds.overlap_edge_share)):
         rows, columns = cut(boxes, "column", slack), cut(boxes, "row", slack)
         if len(rows) > 1 or len(columns) > 1:
             division = _choose(boxes, rows, columns, thresholds)

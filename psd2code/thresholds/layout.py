@@ -72,6 +72,13 @@ class LayoutThresholds(Model):
         description="share. Boxes that hold others can follow each other with a negative margin where they overlap by "
         "no more of the shorter one. 0.1: sections reach over their neighbours with a ragged edge or a shadow.",
     )
+    overlap_edge_share: float = Field(
+        0.5,
+        ge=0,
+        le=1,
+        description="share. A picture or text can stand before or after a box that holds others where it reaches over "
+        "its edge with no more of itself. 0.5: a ribbon or a portrait on the edge of a card; more lies on the card.",
+    )
     ornament_share: float = Field(
         0.1,
         gt=0,

@@ -14,6 +14,7 @@ from psd2code.layout.passes.group_near import group_near
 from psd2code.layout.passes.hang_corners import hang_corners
 from psd2code.layout.passes.infer_spacing import infer_spacing
 from psd2code.layout.passes.join_labels import join_labels
+from psd2code.layout.passes.join_strips import join_strips
 from psd2code.layout.passes.match_items import match_items
 from psd2code.layout.passes.mix_kinds import mix_kinds
 from psd2code.layout.passes.nest_contained import nest_contained
@@ -31,6 +32,7 @@ PASSES: tuple[LayoutPass, ...] = (
     # What only sorts or paints is taken out of the way first, so that it does not hide how the rest flows.
     unwrap_groups,
     absorb_backgrounds,
+    join_strips,
     # Plates hold what lies on them before anything is cut: a card's parts flow within the card.
     nest_contained,
     # A list's parts may be sorted by kind, into a group of pictures and one of labels.

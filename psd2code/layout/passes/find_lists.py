@@ -21,7 +21,7 @@ from psd2code.layout.bands import PAIR
 from psd2code.layout.likeness import are_alike, content_of
 from psd2code.layout.runs import equal_runs
 from psd2code.layout.spacing import gather_runs, space
-from psd2code.layout.tree import Box, Flow, Paint, TextContent, map_boxes
+from psd2code.layout.tree import Box, Flow, ImageContent, Paint, TextContent, map_boxes
 from psd2code.thresholds import Thresholds
 
 
@@ -60,7 +60,9 @@ def _runs(children: Sequence[Box], thresholds: Thresholds) -> list[range]:
 
 
 def _is_list(items: Sequence[Box], flow: Flow) -> bool:
-    """Paragraphs beneath each other are a text, not a list."""
+    """Paragraphs beneath each other are a text, pictures over each other's edges one drawing, and neither a list."""
+    if any(isinstance(item.content, ImageContent) and min(item.margin.top, item.margin.left) < 0 for item in items[1:]):
+        return False
     is_text = any(isinstance(item.content, TextContent) and len(item.content.lines) > 1 for item in items)
     return flow.direction == "row" or not is_text
 

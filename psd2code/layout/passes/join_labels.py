@@ -3,8 +3,8 @@
 Before:  plate go [0 0 140 44] column fill       After:  plate label [0 0 140 44] column padding=0/0/0/30 'Go' fill
            text label [30 12 80 20] flow 'Go'
 A single line is put in its place by the line height, several by padding. A plate takes the name of its words. Leaves
-alone: boxes with absolute or several children, texts that blend, stand or are stretched, and headings in items of a
-list.
+alone: words at one end of a plate, boxes with absolute or several children, texts that blend, stand or are stretched,
+and headings in items of a list.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ def _join(box: Box) -> Box:
     if not isinstance(text.content, TextContent) or not _is_plain(text, text.content):
         return box
     has_two_meanings = text.meaning != "none" and (box.meaning != "none" or box.role == "item")
-    return box if has_two_meanings else _labelled(box, text, text.content)
+    is_middle = text.rect.left < box.rect.center.x < text.rect.right
+    return _labelled(box, text, text.content) if is_middle and not has_two_meanings else box
 
 
 def _is_plain(text: Box, content: TextContent) -> bool:
