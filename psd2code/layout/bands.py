@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Literal
 
 from psd2code.geometry import Rect
@@ -49,16 +50,40 @@ def _leading(box: Box) -> float:
     return max(0, min(box.content.line_height_px - box.content.size_px, box.rect.height - 1) / 2)
 
 
-def cut(boxes: Sequence[Box], direction: Direction, slack_px: float = 0) -> tuple[Band, ...]:
-    """Split where no box crosses a line by more than slack_px; bands in order along the direction."""
+@dataclass(frozen=True)
+class Slack:
+    """How far boxes may reach over a line: px, or a share of the shorter one.
+
+    share: for two that hold others; edge_share: for a picture or text on the edge of one that holds others.
+    """
+
+    px: float = 0
+    share: float = 0
+    edge_share: float = 0
+
+    def between(self, before: Box, after: Box, direction: Direction) -> float:
+        """Give how far one box may reach into the next one, px."""
+        holding = sum(bool(box.children) for box in (before, after))
+        share = (0, self.edge_share, self.share)[holding]
+        shorter = min(end(box, direction) - start(box, direction) for box in (before, after))
+        return max(self.px, share * shorter)
+
+
+NO_SLACK = Slack()
+
+
+def cut(boxes: Sequence[Box], direction: Direction, slack: Slack = NO_SLACK) -> tuple[Band, ...]:
+    """Split where no box crosses a line by more than the slack; bands in order along the direction."""
     bands: list[list[int]] = []
-    reach = float("-inf")
+    farthest: Box | None = None
     for index in sorted(range(len(boxes)), key=lambda i: (start(boxes[i], direction), i)):
-        if bands and start(boxes[index], direction) < reach - slack_px:
+        box = boxes[index]
+        if farthest and start(box, direction) < end(farthest, direction) - slack.between(farthest, box, direction):
             bands[-1].append(index)
         else:
             bands.append([index])
-        reach = max(reach, end(boxes[index], direction))
+        if farthest is None or end(box, direction) > end(farthest, direction):
+            farthest = box
     return tuple(tuple(sorted(band)) for band in bands)
 
 

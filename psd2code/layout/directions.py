@@ -7,22 +7,23 @@ repeats every few rows is one part each time. Where nothing repeats, the wider g
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from psd2code.geometry import Rect
-from psd2code.layout.bands import PAIR, Band, Direction, cut, gaps
+from psd2code.layout.bands import PAIR, Band, Direction, Slack, cut, gaps
 from psd2code.layout.likeness import Content, are_alike, content_of
-from psd2code.layout.runs import longest_run
+from psd2code.layout.runs import equal_runs, longest_run
 from psd2code.layout.tree import Box
 from psd2code.thresholds import Thresholds
 
 
 @dataclass(frozen=True)
 class Division:
-    """A direction and at least two bands along it."""
+    """A direction and at least two bands along it; is_overlapping: some of those that hold others overlap."""
 
     direction: Direction
     bands: tuple[Band, ...]
+    is_overlapping: bool = False
 
 
 def divide(boxes: Sequence[Box], thresholds: Thresholds, asked: Direction | None = None) -> Division | None:
@@ -30,14 +31,21 @@ def divide(boxes: Sequence[Box], thresholds: Thresholds, asked: Direction | None
 
     asked: the direction to take wherever a line separates the boxes along it.
     """
-    for slack_px in (0, thresholds.overlap_px):
-        rows, columns = cut(boxes, "column", slack_px), cut(boxes, "row", slack_px)
+    px, share = thresholds.overlap_px, thresholds.overlap_share
+    for slack in (Slack(), Slack(px), Slack(px, share), Slack(px, share, thresholds.overlap_edge_share)):
+        rows, columns = cut(boxes, "column", slack), cut(boxes, "row", slack)
         wanted = rows if asked == "column" else columns
         if asked and len(wanted) > 1:
-            return Division(asked, wanted)
+            return Division(asked, wanted, is_overlapping=slack.share > 0)
         if len(rows) > 1 or len(columns) > 1:
-            return _choose(boxes, rows, columns, thresholds)
+            division = _choose(boxes, rows, columns, thresholds)
+            return replace(division, is_overlapping=slack.share > 0)
     return None
+
+
+def repeats(boxes: Sequence[Box], division: Division, thresholds: Thresholds) -> int:
+    """Count the bands that are alike to neighbours, enough of them for a list."""
+    return sum(run.count for run in equal_runs(_contents(boxes, division.bands, thresholds), thresholds))
 
 
 def _choose(

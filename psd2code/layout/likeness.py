@@ -6,12 +6,12 @@ count, so a mirrored row is alike to its neighbour.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
 from psd2code.geometry import Rect
-from psd2code.layout.tree import Box, TextContent, boxes_of, is_painted
+from psd2code.layout.tree import Box, ImageContent, TextContent, boxes_of, has_background, is_painted
 from psd2code.thresholds import Thresholds
 
 
@@ -41,7 +41,7 @@ class Content:
 
 def content_of(boxes: Sequence[Box], thresholds: Thresholds) -> Content:
     """Give what the boxes and all beneath them show."""
-    tokens = sorted(_token(node) for box in boxes for node in boxes_of(box) if is_painted(node))
+    tokens = sorted(token for box in boxes for node in boxes_of(box) if is_painted(node) for token in _tokens(node))
     return Content(
         tokens=tuple(tokens),
         rect=Rect.union_of(box.rect for box in boxes),
@@ -54,10 +54,14 @@ def _is_separator(box: Box) -> bool:
     return isinstance(box.content, TextContent) and not any(character.isalnum() for character in box.content.plain)
 
 
-def _token(box: Box) -> Token:
+def _tokens(box: Box) -> Iterator[Token]:
+    """Yield one token, or two for a text or picture with a background of its own."""
     if isinstance(box.content, TextContent):
-        return Token("text", box.content.size_px, 0, 0)
-    return Token("plate" if box.children else "picture", 0, box.rect.height, box.rect.width)
+        yield Token("text", box.content.size_px, 0, 0)
+    if not box.content or has_background(box.paint):
+        yield Token("plate" if box.children or box.content else "picture", 0, box.rect.height, box.rect.width)
+    if isinstance(box.content, ImageContent):
+        yield Token("picture", 0, box.rect.height, box.rect.width)
 
 
 def are_alike(first: Content, second: Content, thresholds: Thresholds) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from psd2code.geometry import Insets, Rect
 from psd2code.layout.bands import Direction
@@ -28,10 +28,10 @@ def _space(children: Iterable[Box], rect: Rect, direction: Direction) -> Iterato
         end = child.rect
 
 
-def gather_runs(box: Box, runs: Sequence[range], gather: Callable[[tuple[Box, ...]], Box]) -> Box:
-    """Give a flowing box one child for each run of its children, in fresh margins; gather makes it of the run."""
+def gather_runs(box: Box, runs: Sequence[range], gathered: Sequence[Box]) -> Box:
+    """Give a flowing box one child for each run of its children, in fresh margins: the one made of the run."""
     assert isinstance(box.flow, Flow)
-    starts = {run.start: gather(box.children[run.start : run.stop]) for run in runs}
+    starts = {run.start: child for run, child in zip(runs, gathered, strict=True)}
     inside = {index for run in runs for index in run}
     children = (
         starts.get(index, child) for index, child in enumerate(box.children) if index in starts or index not in inside

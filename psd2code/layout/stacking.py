@@ -7,13 +7,13 @@ order, absolute ones stand where the layers ask for it, and what must lie above 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from psd2code.geometry import Rect
 from psd2code.layout.check import is_positioned, is_stacking_context
 from psd2code.layout.overlaps import overlapping
-from psd2code.layout.tree import Box, boxes_of
+from psd2code.layout.tree import Box, boxes_of, is_painted
 
 
 @dataclass(frozen=True)
@@ -47,6 +47,14 @@ class Item:
         return self.is_raised or any(is_positioned(node) or is_stacking_context(node) for node in boxes_of(self.box))
 
 
+def items_of(boxes: Sequence[Box], order: Mapping[int, int]) -> list[Item]:
+    """Give the boxes with all that is painted in them; order: the place of each layer in the paint order."""
+    return [
+        Item(box, tuple(Member(order[node.layers[0]], node.rect) for node in boxes_of(box) if is_painted(node)))
+        for box in boxes
+    ]
+
+
 def order_children(flowing: Sequence[Item], absolute: Sequence[Item]) -> tuple[Box, ...] | None:
     """Give the children in document order, some of them lifted; None where no order paints them right."""
     items = [*flowing, *absolute]
@@ -58,7 +66,7 @@ def order_children(flowing: Sequence[Item], absolute: Sequence[Item]) -> tuple[B
     for index in sorted(
         range(len(flowing), len(items)), key=lambda i: min((member.rank for member in items[i].members), default=0)
     ):
-        placed.insert(_place(index, placed, below), index)
+        placed.insert(_place(index, placed, below, len(flowing)), index)
     position = {index: place for place, index in enumerate(placed)}
     is_right = all(
         position[lower] < position[upper] or (items[upper].is_raised and not items[lower].holds_raised)
@@ -90,9 +98,15 @@ def _lift(items: list[Item], below: set[tuple[int, int]]) -> list[Item]:
     return items
 
 
-def _place(index: int, placed: Sequence[int], below: set[tuple[int, int]]) -> int:
-    """Give the earliest place in the document that is after all that lies below; the end where nothing lies above."""
+def _place(index: int, placed: Sequence[int], below: set[tuple[int, int]], flowing: int) -> int:
+    """Give the earliest place in the document that keeps the order of the layers; the end where nothing lies above.
+
+    What lies beneath others only comes before all that flows; flowing: how many children flow.
+    """
+    before = [place for place, other in enumerate(placed) if (index, other) in below]
+    if not before:
+        return len(placed)
     after = [place for place, other in enumerate(placed) if (other, index) in below]
     if after:
         return max(after) + 1
-    return 0 if any((index, other) in below for other in placed) else len(placed)
+    return min(next(place for place, other in enumerate(placed) if other < flowing), *before)

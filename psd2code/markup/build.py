@@ -55,7 +55,7 @@ class _Builder:
         if isinstance(box.content, ImageContent):
             return Element(tag="img", classes=own, attributes=tuple(_image_attributes(box.content, box.rect)))
         if box.content is not None:
-            tag = "span" if is_in_phrase else "p" if box.meaning == "none" else box.meaning
+            tag = "span" if is_in_phrase else _TEXT_TAGS.get(box.role, "p") if box.meaning == "none" else box.meaning
             text = text_element(box, own, self.classes, tag)
             return text.replace(attributes=() if is_in_phrase else tuple(_attributes(box)))
         attributes = tuple(_attributes(box)) if not is_in_phrase else ()
@@ -74,6 +74,8 @@ def _tag(box: Box) -> str:
         return box.meaning
     return _TAGS.get(box.role, "div")
 
+
+_TEXT_TAGS = {"item": "li"}
 
 _TAGS = {"page": "main", "artboard": "section", "list": "ul", "item": "li"}
 

@@ -131,7 +131,8 @@ def _flow(box: Box) -> Iterator[Declaration]:
     flow = box.flow
     if flow is None:
         return
-    yield from _grid(flow) if flow.columns_px else _flex(flow)
+    if box.content is None:
+        yield from _grid(flow) if flow.columns_px else _flex(box, flow)
     if flow.row_gap_px and flow.row_gap_px != flow.gap_px:
         yield declare("gap", words(Px(value=flow.row_gap_px), Px(value=flow.gap_px)))
     elif flow.gap_px:
@@ -141,13 +142,20 @@ def _flow(box: Box) -> Iterator[Declaration]:
         yield insets_declaration("padding", padding)
 
 
-def _flex(flow: Flow) -> Iterator[Declaration]:
+def _flex(box: Box, flow: Flow) -> Iterator[Declaration]:
     yield declare("display", Keyword(name="flex"))
     if flow.direction == "column":
         yield declare("flex-direction", Keyword(name="column"))
-    yield declare("align-items", Keyword(name=FLEX_KEYWORDS.get(flow.align, flow.align)))
+    if flow.align != "start" or any(_would_stretch(child, flow) for child in box.children):
+        yield declare("align-items", Keyword(name=FLEX_KEYWORDS.get(flow.align, flow.align)))
     if flow.justify != "start":
         yield declare("justify-content", Keyword(name=FLEX_KEYWORDS.get(flow.justify, flow.justify)))
+
+
+def _would_stretch(child: Box, flow: Flow) -> bool:
+    """Whether a child in flow has no size of its own across the flow, which CSS would stretch."""
+    is_auto = child.is_width_auto if flow.direction == "column" else child.is_height_auto
+    return child.position == "flow" and is_auto
 
 
 def _grid(flow: Flow) -> Iterator[Declaration]:

@@ -1,7 +1,8 @@
 """Splits the parts of a list's slots into a base that they share and what each says besides.
 
 A base is the look that most parts of a slot have. A part that says more, or something else, is the base and a
-difference that is written after it; a part that lacks a property of the base shares nothing.
+difference that is written after it; where a part lacks a property of the base, the difference says its initial value.
+A part whose difference would be no shorter than itself shares nothing.
 """
 
 from __future__ import annotations
@@ -11,6 +12,24 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from psd2code.style.derive import StyledPart
+from psd2code.style.paint import edges_value
+from psd2code.style.stylesheet import Declaration, declare
+from psd2code.style.values import Keyword, Px, Value
+
+SIDES = ("top", "right", "bottom", "left")
+SHORTHANDS = frozenset({"margin", "padding"})
+
+_ZERO = Px(value=0)
+INITIAL: dict[str, Value] = {
+    **{f"{name}-{side}": _ZERO for name in SHORTHANDS for side in SIDES},
+    **dict.fromkeys(("margin", "padding", "gap", "letter-spacing", "word-spacing", "border-radius"), _ZERO),
+    **{name: Keyword(name="none") for name in ("background", "box-shadow", "text-shadow")},
+    **{name: Keyword(name="auto") for name in ("width", "height")},
+    "align-items": Keyword(name="flex-start"),
+    "justify-content": Keyword(name="flex-start"),
+    "flex-direction": Keyword(name="row"),
+}
+"""What says that a part has nothing of a property; a property that is not here cannot be unsaid."""
 
 
 @dataclass(frozen=True)
@@ -46,9 +65,39 @@ def _most_common(parts: list[StyledPart]) -> StyledPart:
 def _pieces(part: StyledPart, base: StyledPart | None) -> Iterator[Piece]:
     if base is None or set(base.declarations) == set(part.declarations):
         yield Piece(part, part.key)
-    elif {declaration.property for declaration in base.declarations} <= {d.property for d in part.declarations}:
-        more = tuple(declaration for declaration in part.declarations if declaration not in base.declarations)
+    elif (more := _difference(part.declarations, base.declarations)) is not None:
         yield Piece(part.replace(key=f"{part.key}/base", declarations=base.declarations), part.key)
         yield Piece(part.replace(key=f"{part.key}/more", declarations=more, slot=""), part.key, part.slot)
     else:
         yield Piece(part.replace(slot=""), part.key)
+
+
+def _difference(own: tuple[Declaration, ...], base: tuple[Declaration, ...]) -> tuple[Declaration, ...] | None:
+    """Give what a part says after the base; None where that is no gain, or the base says what cannot be unsaid."""
+    said = {declaration.property for declaration in own}
+    unsaid = {d.property for d in base if d.property not in said and _shorthand(d.property) not in said}
+    if not all(name in INITIAL for name in unsaid):
+        return None
+    wholes = SHORTHANDS & {declaration.property for declaration in base}
+    new = [declaration for declaration in own if declaration not in base]
+    sides = [declaration for declaration in new if _shorthand(declaration.property) in wholes - {declaration.property}]
+    names = {_shorthand(declaration.property) for declaration in sides}
+    more = (
+        *(declaration for declaration in new if declaration not in sides),
+        *(declare(name, _edges(name, sides)) for name in sorted(names)),
+        *(declare(name, INITIAL[name]) for name in sorted(unsaid - names)),
+    )
+    return more if len(more) < len(own) else None
+
+
+def _shorthand(name: str) -> str:
+    """Give the property that sets all sides, for that of one side; else the name itself."""
+    first = name.split("-", maxsplit=1)[0]
+    return first if first in SHORTHANDS else name
+
+
+def _edges(name: str, sides: Iterable[Declaration]) -> Value:
+    """Write lengths of single sides as one value, clockwise."""
+    lengths = {side.property: side.value.value for side in sides if isinstance(side.value, Px)}
+    top, right, bottom, left = (lengths.get(f"{name}-{side}", 0.0) for side in SIDES)
+    return edges_value(top, right, bottom, left)

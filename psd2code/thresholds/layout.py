@@ -65,6 +65,27 @@ class LayoutThresholds(Model):
         description="px. Boxes that overlap by no more can still stand beside each other, with a negative margin. 4: "
         "soft edges and accents reach so far; more is meant as an overlap.",
     )
+    overlap_share: float = Field(
+        0.1,
+        ge=0,
+        le=0.5,
+        description="share. Boxes that hold others can follow each other with a negative margin where they overlap by "
+        "no more of the shorter one. 0.1: sections reach over their neighbours with a ragged edge or a shadow.",
+    )
+    overlap_edge_share: float = Field(
+        0.5,
+        ge=0,
+        le=1,
+        description="share. A picture or text can stand before or after a box that holds others where it reaches over "
+        "its edge with no more of itself. 0.5: a ribbon or a portrait on the edge of a card; more lies on the card.",
+    )
+    ornament_share: float = Field(
+        0.1,
+        gt=0,
+        le=0.5,
+        description="share. A picture over the edge of a box this much larger than itself is an ornament of it. 0.1: "
+        "leaves, corner badges and ribbons cover far less; two parts of one drawing are of one size.",
+    )
     group_gap_ratio: float = Field(
         2,
         gt=1,

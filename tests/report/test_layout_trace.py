@@ -58,7 +58,7 @@ page page [0 0 100 100]
   shape a [0 0 50 50]
   shape b [30 30 50 50]
 """)
-    lifted = next(decision for decision in found["a"] if "lifted off" in decision.what)
+    lifted = next(decision for decision in found["b"] if "lifted off" in decision.what)
     assert lifted.threshold == "peel_share"
     assert lifted.measure is not None
     assert 0 < lifted.measure <= DEFAULT_THRESHOLDS.peel_share

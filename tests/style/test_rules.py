@@ -19,7 +19,7 @@ from psd2code.style.dedup import own_classes, share_classes
 from psd2code.style.derive import StyledPart, derive
 from psd2code.style.properties import PROPERTIES, RANK
 from psd2code.style.stylesheet import Declaration, StyleSheet, class_rule
-from psd2code.style.values import Keyword, Px
+from psd2code.style.values import Keyword, Px, words
 from psd2code.thresholds import Thresholds
 from tests.support.css import parse_rules
 from tests.support.random_trees import page_trees
@@ -181,6 +181,26 @@ def test_parts_of_one_slot_share_a_base_and_add_their_difference() -> None:
     assert classes["e"] == ("e",)
     written = [(rule.selectors[0].name, len(rule.declarations)) for rule in rules]
     assert written == [(*base, 2), ("c", 1), ("d", 2), ("e", 1)]
+
+
+def test_a_part_that_lacks_a_property_of_its_slot_says_the_initial_value() -> None:
+    margin = Declaration(property="margin", value=words(Px(value=10), Px(value=0), Px(value=0), Px(value=18)))
+    top = Declaration(property="margin-top", value=Px(value=10))
+    gap = Declaration(property="gap", value=Px(value=4))
+    looks = {"a": (WIDE, TALL, gap, margin), "b": (WIDE, TALL, gap, margin), "c": (WIDE, TALL, top)}
+    rules, classes = share_classes([_part(key, *look).replace(slot="card") for key, look in looks.items()])
+    assert classes["c"] == (*classes["a"], "c")
+    assert {d.property: d.value for d in rules[-1].declarations} == {
+        "gap": Px(value=0),
+        "margin": words(Px(value=10), Px(value=0), Px(value=0)),
+    }
+
+
+def test_a_part_that_lacks_what_cannot_be_unsaid_shares_nothing() -> None:
+    red = Declaration(property="color", value=Keyword(name="red"))
+    looks = {"a": (WIDE, red, TALL), "b": (WIDE, red, TALL), "c": (WIDE, TALL)}
+    _, classes = share_classes([_part(key, *look).replace(slot="card") for key, look in looks.items()])
+    assert classes["c"] == ("c",)
 
 
 def test_own_classes_share_nothing() -> None:

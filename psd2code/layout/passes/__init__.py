@@ -13,7 +13,10 @@ from psd2code.layout.passes.gather_grids import gather_grids
 from psd2code.layout.passes.group_near import group_near
 from psd2code.layout.passes.hang_corners import hang_corners
 from psd2code.layout.passes.infer_spacing import infer_spacing
+from psd2code.layout.passes.join_labels import join_labels
+from psd2code.layout.passes.join_strips import join_strips
 from psd2code.layout.passes.match_items import match_items
+from psd2code.layout.passes.mix_kinds import mix_kinds
 from psd2code.layout.passes.nest_contained import nest_contained
 from psd2code.layout.passes.tell_meanings import tell_meanings
 from psd2code.layout.passes.tell_names_apart import tell_names_apart
@@ -29,8 +32,11 @@ PASSES: tuple[LayoutPass, ...] = (
     # What only sorts or paints is taken out of the way first, so that it does not hide how the rest flows.
     unwrap_groups,
     absorb_backgrounds,
+    join_strips,
     # Plates hold what lies on them before anything is cut: a card's parts flow within the card.
     nest_contained,
+    # A list's parts may be sorted by kind, into a group of pictures and one of labels.
+    mix_kinds,
     # Then the direction of each box, and only then the distances within it.
     cut_bands,
     # What repeats is a list, over several rows or within one; what stands close together is a group.
@@ -43,6 +49,8 @@ PASSES: tuple[LayoutPass, ...] = (
     drop_sizes,
     hang_corners,
     tell_meanings,
+    # What a box means is told by what lies in it, so only then a plate and its words become one.
+    join_labels,
     tell_names_apart,
     match_items,
 )

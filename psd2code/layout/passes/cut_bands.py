@@ -17,12 +17,16 @@ from dataclasses import dataclass
 from itertools import chain
 
 from psd2code.geometry import Rect
-from psd2code.layout.bands import PAIR, Direction, cheapest_cut
-from psd2code.layout.directions import Division, divide
+from psd2code.layout.bands import Direction, cheapest_cut
+from psd2code.layout.directions import Division, divide, repeats
+from psd2code.layout.ornaments import ornaments_of
 from psd2code.layout.spacing import space
 from psd2code.layout.stacking import Item, Member, order_children
 from psd2code.layout.tree import Box, Flow, Role, boxes_of, is_painted, map_boxes
 from psd2code.thresholds import Thresholds
+
+TEXT_WEIGHT = 2
+"""A text counts as so many pictures."""
 
 Ranked = tuple[int, Box]
 """A child with its place in the paint order."""
@@ -66,19 +70,24 @@ def _cut(box: Box, children: tuple[Ranked, ...], thresholds: Thresholds) -> Box:
 def _items(
     box: Box, flowing: tuple[Ranked, ...], division: Division, thresholds: Thresholds
 ) -> tuple[list[Item], list[Item]]:
-    """Give one child for each band, and what was lifted off bands of which one box is left."""
+    """Give one child for each band, and what was lifted off bands that need no box of their own."""
     items: list[Item] = []
     lifted: list[Item] = []
     for number, indices in enumerate(division.bands, 1):
         band = tuple(flowing[i] for i in indices)
         heap = _separate(band, thresholds)
         if len(heap.flowing) == 1:
-            lifted += [Item(child, _members((rank, child))) for rank, child in heap.lifted]
             rank, child = heap.flowing[0]
             items.append(Item(child.replace(position="flow"), _members((rank, child))))
+        elif heap.division and heap.division.is_overlapping and heap.division.direction == division.direction:
+            inner = _items(box.replace(id=f"{box.id}-{number}"), heap.flowing, heap.division, thresholds)
+            items += inner[0]
+            lifted += inner[1]
         else:
             wrapper = _band_box(f"{box.id}-{number}", band, heap)
             items.append(Item(_cut(wrapper, band, thresholds), tuple(chain.from_iterable(map(_members, band)))))
+            continue
+        lifted += [Item(child, _members((rank, child))) for rank, child in heap.lifted]
     return items, lifted
 
 
@@ -102,6 +111,9 @@ def _members(child: Ranked) -> tuple[Member, ...]:
 
 def _separate(boxes: tuple[Ranked, ...], thresholds: Thresholds, asked: Direction | None = None) -> _Heap:
     """Lift the lightest boxes off until a line separates the others, or one is left."""
+    decorated = None if asked else _without_ornaments(boxes, thresholds)
+    if decorated:
+        return decorated
     flowing = boxes
     lifted: tuple[Ranked, ...] = ()
     weights = weights_of([box for _, box in boxes])
@@ -118,17 +130,34 @@ def _separate(boxes: tuple[Ranked, ...], thresholds: Thresholds, asked: Directio
     return _Heap(flowing, lifted, None)
 
 
+def _without_ornaments(boxes: tuple[Ranked, ...], thresholds: Thresholds) -> _Heap | None:
+    """Lift the ornaments off where more of the others repeat without them; None where there is no such gain."""
+    ornaments = ornaments_of([box for _, box in boxes], thresholds)
+    flowing = tuple(child for index, child in enumerate(boxes) if index not in ornaments)
+    if not ornaments or len(flowing) < thresholds.list_least_items:
+        return None
+    inner, outer = [box for _, box in flowing], [box for _, box in boxes]
+    bare, full = divide(inner, thresholds), divide(outer, thresholds)
+    if bare is None or repeats(inner, bare, thresholds) <= (repeats(outer, full, thresholds) if full else 0):
+        return None
+    return _Heap(flowing, tuple(boxes[index] for index in sorted(ornaments)), bare)
+
+
 def _lightest(boxes: Sequence[Ranked], weights: dict[str, float]) -> tuple[int, ...]:
+    """Give what crosses the cheapest line, or all but the heaviest box where that is less."""
     inner = [box for _, box in boxes]
     own = [weights[box.id] for box in inner]
-    cuts = [cheapest_cut(inner, own, "column"), cheapest_cut(inner, own, "row")]
-    crossing = min(cuts)[1]
-    if crossing:
-        return crossing
-    return (min(range(len(own)), key=lambda i: own[i]),) if len(own) == PAIR else ()
+    heaviest = max(range(len(own)), key=lambda i: own[i])
+    others = tuple(i for i in range(len(own)) if i != heaviest)
+    cuts = [cheapest_cut(inner, own, "column"), cheapest_cut(inner, own, "row"), (sum(own[i] for i in others), others)]
+    return min(cuts)[1]
 
 
 def weights_of(boxes: Sequence[Box]) -> dict[str, float]:
-    """Give each box's weight by its id, which is lost where it leaves the flow: words and structure count twice."""
+    """Give each box's weight by its id, which is lost where it leaves the flow: each picture, words twice."""
     area = sum(box.rect.area for box in boxes) or 1
-    return {box.id: (2 if box.children or box.role == "text" else 1) + box.rect.area / area for box in boxes}
+    return {box.id: _weight(box) + box.rect.area / area for box in boxes}
+
+
+def _weight(box: Box) -> int:
+    return sum(TEXT_WEIGHT if node.role == "text" else 1 for node in boxes_of(box) if is_painted(node)) or 1

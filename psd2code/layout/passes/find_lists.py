@@ -7,7 +7,8 @@ Before:  column menu [0 0 90 50] column           After:  list menu [0 0 90 50] 
              text b-name [0 20 50 10]                         text b-name [0 20 50 10]
            group c [0 40 90 10] flow                        item c [0 40 90 10] flow
              text c-name [0 40 50 10]                         text c-name [0 40 50 10]
-A box whose children are all such neighbours is the list itself, unless it paints or blends. A text and a picture keep
+A box whose children are all such neighbours is the list itself, unless it paints or blends; so is a group of the
+designer's with no more than two cards. A text and a picture keep
 their own box within the item. Leaves alone: what is absolute or has absolute siblings in between.
 """
 
@@ -16,10 +17,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from psd2code.geometry import Insets, Rect
-from psd2code.layout.likeness import content_of
+from psd2code.layout.bands import PAIR
+from psd2code.layout.likeness import are_alike, content_of
 from psd2code.layout.runs import equal_runs
 from psd2code.layout.spacing import gather_runs, space
-from psd2code.layout.tree import Box, Flow, Paint, TextContent, map_boxes
+from psd2code.layout.tree import Box, Flow, ImageContent, Paint, TextContent, map_boxes
 from psd2code.thresholds import Thresholds
 
 
@@ -31,6 +33,8 @@ def find_lists(tree: Box, thresholds: Thresholds) -> Box:
 def _find(box: Box, thresholds: Thresholds) -> Box:
     if box.flow is None or box.role in ("list", "item"):
         return box
+    if _is_pair_of_cards(box, thresholds):
+        return box.replace(role="list", children=tuple(map(_item, box.children)))
     runs = [run for run in _runs(box.children, thresholds) if _is_list(box.children[run.start : run.stop], box.flow)]
     if not runs:
         return box
@@ -38,8 +42,7 @@ def _find(box: Box, thresholds: Thresholds) -> Box:
         return box.replace(role="list", children=tuple(map(_item, box.children)))
     if box.flow.columns_px:
         return box
-    flow = box.flow
-    return gather_runs(box, runs, lambda items: _list_of(items, flow))
+    return gather_runs(box, runs, [_list_of(box.children[run.start : run.stop], box.flow) for run in runs])
 
 
 def _runs(children: Sequence[Box], thresholds: Thresholds) -> list[range]:
@@ -57,13 +60,25 @@ def _runs(children: Sequence[Box], thresholds: Thresholds) -> list[range]:
 
 
 def _is_list(items: Sequence[Box], flow: Flow) -> bool:
-    """Paragraphs beneath each other are a text, not a list."""
+    """Paragraphs beneath each other are a text, pictures over each other's edges one drawing, and neither a list."""
+    if any(isinstance(item.content, ImageContent) and min(item.margin.top, item.margin.left) < 0 for item in items[1:]):
+        return False
     is_text = any(isinstance(item.content, TextContent) and len(item.content.lines) > 1 for item in items)
     return flow.direction == "row" or not is_text
 
 
 def _can_be_list(box: Box) -> bool:
     return box.role in ("group", "row", "column") and box.paint == Paint()
+
+
+def _is_pair_of_cards(box: Box, thresholds: Thresholds) -> bool:
+    """Whether the designer grouped nothing but two alike things, each with words and a picture."""
+    if box.role != "group" or not _can_be_list(box) or len(box.children) != PAIR:
+        return False
+    one, other = (content_of([child], thresholds) for child in box.children)
+    has_both = {"text", "picture"} <= {token.kind for token in one.tokens}
+    is_flowing = all(child.position == "flow" for child in box.children)
+    return is_flowing and has_both and are_alike(one, other, thresholds)
 
 
 def _list_of(items: Sequence[Box], flow: Flow) -> Box:

@@ -7,19 +7,22 @@ Before:  column cards [0 0 90 90] column         After:  row cards [0 0 90 90] r
            row c-row [0 50 90 40] flow row                 image d [50 50 40 40] flow
              image c [0 50 40 40] flow
              image d [50 50 40 40] flow
-The last row may be shorter. What lies within a cell keeps its place by its margin. Leaves alone: rows that paint, that
-hold absolute children, or whose cells do not stand beneath those of the first row.
+The last row may be shorter, and stand in the middle. What lies within a cell keeps its place by its margin; what is
+lifted off the rows lies beside the grid in a box with it. Leaves alone: rows that paint, and rows whose cells do not
+stand beneath those of the first row.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 from psd2code.geometry import Insets, Rect
+from psd2code.layout.check import painted_order
 from psd2code.layout.likeness import are_alike, content_of
-from psd2code.layout.spacing import gather_runs
+from psd2code.layout.spacing import gather_runs, space
+from psd2code.layout.stacking import items_of, order_children
 from psd2code.layout.tree import Box, Flow, map_boxes
 from psd2code.thresholds import Thresholds
 
@@ -35,23 +38,44 @@ def _gather(box: Box, thresholds: Thresholds) -> Box:
     if box.flow != Flow(direction="column"):
         return box
     runs = _grid_runs(box.children, thresholds)
-    if not runs:
-        return box
     if len(runs) == 1 and runs[0] == range(len(box.children)):
-        return _grid(box, [_cells(child) for child in box.children], thresholds)
-    return gather_runs(box, runs, lambda rows: _grid_of(rows, thresholds))
+        rows = [_cells(child) for child in box.children]
+        return _grid(box, rows, thresholds) if not _lifted(box.children) else (_decorated(box, thresholds) or box)
+    grids = {box.children[run.start].id: _grid_of(box.children[run.start : run.stop], thresholds) for run in runs}
+    found = [(run, grid) for run in runs if (grid := grids[box.children[run.start].id])]
+    return gather_runs(box, [run for run, _ in found], [grid for _, grid in found]) if found else box
 
 
-def _grid_of(children: tuple[Box, ...], thresholds: Thresholds) -> Box:
-    rows = [_cells(child) for child in children]
-    rect = Rect.union_of(cell.rect for row in rows for cell in row)
-    first = rows[0][0]
+def _grid_of(children: tuple[Box, ...], thresholds: Thresholds) -> Box | None:
+    """Give the grid of the rows, in a box with what is lifted off them; None where that could not be painted right."""
+    lifted = _lifted(children)
+    rect = Rect.union_of(child.rect for child in (children if lifted else chain.from_iterable(map(_cells, children))))
+    first = _cells(children[0])[0]
     grid = Box(id=f"{first.id}-grid", role="row", name=f"{first.name}-grid", rect=rect, position="flow")
-    return _grid(grid, rows, thresholds)
+    if not lifted:
+        return _grid(grid, [_cells(child) for child in children], thresholds)
+    around = grid.replace(id=f"{first.id}-rows", role="column", name=f"{first.name}-column", children=children)
+    return _decorated(around, thresholds)
+
+
+def _decorated(box: Box, thresholds: Thresholds) -> Box | None:
+    """Give a column of rows one grid in their place, and what is lifted off them."""
+    rows = [_cells(child) for child in box.children]
+    cells = list(chain.from_iterable(rows))
+    rect = Rect.union_of(cell.rect for cell in cells)
+    grid = Box(id=f"{cells[0].id}-grid", role="row", name=f"{cells[0].name}-grid", rect=rect, position="flow")
+    order = {layer: place for place, layer in enumerate(painted_order(box))}
+    flowing = space([_grid(grid, rows, thresholds)], box.rect, "column")
+    children = order_children(items_of(flowing, order), items_of(_lifted(box.children), order))
+    return box.replace(flow=Flow(direction="column"), children=children) if children else None
 
 
 def _cells(child: Box) -> Row:
-    return child.children if child.role == "row" else (child,)
+    return tuple(cell for cell in child.children if cell.position == "flow") if child.role == "row" else (child,)
+
+
+def _lifted(rows: Sequence[Box]) -> Row:
+    return tuple(child for row in rows if row.role == "row" for child in row.children if child.position == "absolute")
 
 
 def _grid_runs(children: Sequence[Box], thresholds: Thresholds) -> list[range]:
@@ -73,8 +97,9 @@ def _continues(rows: Sequence[Box], following: Box, thresholds: Thresholds) -> b
     if not _is_plain_row(rows[0]) or not (_is_plain_row(following) or following.position == "flow"):
         return False
     cells, last, first = _cells(following), _cells(rows[-1]), _cells(rows[0])
-    is_aligned = len(cells) <= len(last) == len(first) and all(
-        _same_column(cell.rect, over.rect, thresholds) for cell, over in zip(cells, first, strict=False)
+    is_aligned = len(cells) <= len(last) == len(first) and (
+        all(_same_column(cell.rect, over.rect, thresholds) for cell, over in zip(cells, first, strict=False))
+        or _is_centered(cells, first, thresholds)
     )
     contents = [content_of([cell], thresholds) for cell in (*first, *cells)]
     return is_aligned and all(are_alike(contents[0], other, thresholds) for other in contents[1:])
@@ -86,9 +111,15 @@ def _same_column(rect: Rect, above: Rect, thresholds: Thresholds) -> bool:
     )
 
 
+def _is_centered(cells: Row, first: Row, thresholds: Thresholds) -> bool:
+    """Whether a shorter row stands in the middle of the first one, its cells as far from each other."""
+    steps = [after.rect.left - before.rect.left for row in (cells, first) for before, after in pairwise(row)]
+    middles = [Rect.union_of(cell.rect for cell in row).center.x for row in (cells, first)]
+    return max(steps) - min(steps) <= thresholds.alike_px and abs(middles[0] - middles[1]) <= thresholds.alike_px
+
+
 def _is_plain_row(box: Box) -> bool:
-    is_row = box.role == "row" and not box.layers and box.position == "flow" and len(box.children) > 1
-    return is_row and all(child.position == "flow" for child in box.children)
+    return box.role == "row" and not box.layers and box.position == "flow" and len(_cells(box)) > 1
 
 
 def _grid(box: Box, rows: Sequence[Row], thresholds: Thresholds) -> Box:
@@ -125,7 +156,8 @@ class _Columns(NamedTuple):
 
 def _columns(rows: Sequence[Row], thresholds: Thresholds) -> _Columns:
     """Hang the columns on the left edges of their cells where those stand evenly, else on their middles."""
-    columns = [[row[place] for row in rows if place < len(row)] for place in range(len(rows[0]))]
+    full = [row for row in rows if len(row) == len(rows[0])]
+    columns = [[row[place] for row in full] for place in range(len(rows[0]))]
     widest = max(cell.rect.width for row in rows for cell in row)
     lefts = [min(cell.rect.left for cell in column) for column in columns]
     if not _are_even(lefts):

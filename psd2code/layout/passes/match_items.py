@@ -6,7 +6,8 @@ Before:  list tasks [0 0 90 50] row               After:  list tasks [0 0 90 50]
            item share [50 0 40 50] flow                     item share [50 0 40 50] flow slot=sign-in
              text share-name [50 0 40 20]                     text share-name [50 0 40 20] slot=sign-in-name
 Parts correspond where they are of one kind, look alike and stand in the same order; the item with the most parts is the
-pattern, so an item may lack some. Leaves alone: what is in no list, and parts without a partner.
+pattern, so an item may lack some; what has no partner there has perhaps one in a third item. Leaves alone: what is in
+no list, and parts without a partner.
 """
 
 from __future__ import annotations
@@ -32,14 +33,24 @@ def _slots(boxes: Sequence[Box], thresholds: Thresholds) -> Iterator[tuple[str, 
     """Yield the id and slot of corresponding boxes and of what corresponds within them."""
     for box in boxes:
         yield box.id, boxes[0].name
-    pattern = max(boxes, key=lambda box: len(box.children)).children
+    rows = [box.children for box in boxes]
+    while sum(map(bool, rows)) > 1:
+        columns = _columns(rows, thresholds)
+        for column in columns:
+            if len(column) > 1:
+                yield from _slots(column, thresholds)
+        matched = {child.id for column in columns for child in column}
+        rows = [tuple(child for child in row if child.id not in matched) for row in rows]
+
+
+def _columns(rows: Sequence[Sequence[Box]], thresholds: Thresholds) -> list[list[Box]]:
+    """Give what corresponds to each child of the longest row, that child included."""
+    pattern = max(rows, key=len)
     columns: list[list[Box]] = [[] for _ in pattern]
-    for box in boxes:
-        for place, child in _partners(pattern, box.children, thresholds):
+    for row in rows:
+        for place, child in _partners(pattern, row, thresholds):
             columns[place].append(child)
-    for column in columns:
-        if len(column) > 1:
-            yield from _slots(column, thresholds)
+    return columns
 
 
 def _partners(pattern: Sequence[Box], children: Sequence[Box], thresholds: Thresholds) -> Iterator[tuple[int, Box]]:

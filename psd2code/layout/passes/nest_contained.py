@@ -3,11 +3,13 @@
 Before:  shape plate [0 0 100 40] fill           After:  plate plate [0 0 100 40] fill
          text label [20 10 60 20]                          text label [20 10 60 20]
 A child goes to the smallest plate that holds it. Leaves alone: what would change its paint order by moving, what is
-nearly as large as the plate (two pictures on one another are no card), pictures with nothing but one picture on them.
+nearly as large as the plate (two pictures on one another are no card), pictures with nothing but one picture on them,
+unless so many pictures of their size hold one that they are the cards of a list.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from psd2code.geometry import Rect
@@ -27,7 +29,7 @@ def _nest(box: Box, page: Rect, thresholds: Thresholds) -> Box:
     beneath = _beneath(siblings)
     plates = dict(_smallest_plates(box, page, beneath, thresholds))
     plates |= dict(_smallest_plates(box, page, beneath, thresholds, frozenset(plates.values())))
-    plate_of = _settled(siblings, plates, beneath)
+    plate_of = _settled(siblings, plates, beneath, thresholds)
     if not plate_of:
         return box
     children = tuple(_filled(siblings, index, plate_of) for index in range(len(siblings)) if index not in plate_of)
@@ -68,7 +70,7 @@ def _smallest_plates(
             yield index, min(plates, key=lambda below: (siblings[below].rect.area, -below))
 
 
-def _settled(siblings: tuple[Box, ...], plate_of: _Plates, beneath: _Beneath) -> _Plates:
+def _settled(siblings: tuple[Box, ...], plate_of: _Plates, beneath: _Beneath, thresholds: Thresholds) -> _Plates:
     """Take moves back until none changes what covers what, and no plate is left that is not worth it."""
     while True:
         kept = {index: plate for index, plate in plate_of.items() if _can_move(index, plate_of, beneath)}
@@ -76,7 +78,12 @@ def _settled(siblings: tuple[Box, ...], plate_of: _Plates, beneath: _Beneath) ->
         for index in kept:
             for plate in _plates_under(index, kept):
                 inner[plate].append(siblings[index])
-        kept = {i: p for i, p in kept.items() if _is_worth_nesting(siblings[p], inner[p])}
+        sizes = Counter(_size(siblings[plate]) for plate in inner)
+        kept = {
+            i: p
+            for i, p in kept.items()
+            if _is_worth_nesting(siblings[p], inner[p]) or sizes[_size(siblings[p])] >= thresholds.list_least_items
+        }
         if kept == plate_of:
             return kept
         plate_of = kept
@@ -108,6 +115,10 @@ def _is_worth_nesting(plate: Box, inner: list[Box]) -> bool:
     if plate.content is None:
         return True
     return len(inner) > 1 or any(_has_text(box) for box in inner)
+
+
+def _size(box: Box) -> tuple[float, float]:
+    return box.rect.width, box.rect.height
 
 
 def _has_text(box: Box) -> bool:

@@ -58,7 +58,7 @@ def _is_named(box: Box, word: str) -> bool:
 
 
 def _is_button(box: Box, thresholds: Thresholds) -> bool:
-    if box.role not in ("plate", "group") or box.rect.height > thresholds.button_height_px:
+    if box.content or box.role not in ("plate", "group") or box.rect.height > thresholds.button_height_px:
         return False
     if box.paint.fill is None and box.paint.image is None:
         return False

@@ -4,10 +4,13 @@ Before:  group hero [0 0 90 50] column fill       After:  group hero [0 0 90 50]
            text title [9 9 50 10] flow                      column hero-content [9 9 70 30] flow column margin=9/0/0/9
            text line [9 29 70 10] flow                        text title [9 9 50 10] flow
                                                               text line [9 29 70 10] flow margin=10/0/0/0
-Leaves alone: backgrounds narrower than the page, or with one child only; the page itself.
+Leaves alone: backgrounds narrower than the page, or with one child only; absolute children among those in flow; the
+page itself.
 """
 
 from __future__ import annotations
+
+from itertools import groupby
 
 from psd2code.geometry import Rect
 from psd2code.layout.spacing import space
@@ -24,7 +27,7 @@ def wrap_content(tree: Box, _thresholds: Thresholds) -> Box:
 def _wrap(box: Box, page: Rect) -> Box:
     flow = box.flow
     flowing = [child for child in box.children if child.position == "flow"]
-    if flow is None or len(flowing) <= 1 or flow.columns_px or not _is_bleed(box, page):
+    if flow is None or len(flowing) <= 1 or flow.columns_px or not _is_bleed(box, page) or _is_mixed(box):
         return box
     rect = Rect.union_of(child.rect for child in flowing)
     content = Box(
@@ -38,6 +41,12 @@ def _wrap(box: Box, page: Rect) -> Box:
     )
     children = tuple(content if child is flowing[0] else child for child in box.children if child not in flowing[1:])
     return box.replace(flow=Flow(direction="column"), children=space(children, box.rect, "column"))
+
+
+def _is_mixed(box: Box) -> bool:
+    """Whether absolute children stand between those in flow, where their place decides what lies on what."""
+    turns = [position for position, _ in groupby(child.position for child in box.children)]
+    return turns.count("flow") > 1
 
 
 def _is_bleed(box: Box, page: Rect) -> bool:

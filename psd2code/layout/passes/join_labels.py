@@ -1,0 +1,76 @@
+"""Makes a plate and the words on it one box.
+
+Before:  plate go [0 0 140 44] column fill       After:  plate label [0 0 140 44] column padding=0/0/0/30 'Go' fill
+           text label [30 12 80 20] flow 'Go'
+A single line is put in its place by the line height, several by padding. A plate takes the name of its words. Leaves
+alone: words at one end of a plate, boxes with absolute or several children, texts that blend, stand or are stretched,
+and headings in items of a list.
+"""
+
+from __future__ import annotations
+
+from psd2code.geometry import Insets, Rect
+from psd2code.layout.tree import Box, Flow, Paint, TextContent, map_boxes
+from psd2code.thresholds import Thresholds
+
+
+def join_labels(tree: Box, _thresholds: Thresholds) -> Box:
+    """Join wherever a box holds nothing but one text."""
+    return map_boxes(tree, _join)
+
+
+def _join(box: Box) -> Box:
+    if box.role not in ("plate", "group", "item") or box.content or len(box.children) != 1:
+        return box
+    text = box.children[0]
+    if not isinstance(text.content, TextContent) or not _is_plain(text, text.content):
+        return box
+    has_two_meanings = text.meaning != "none" and (box.meaning != "none" or box.role == "item")
+    is_middle = text.rect.left < box.rect.center.x < text.rect.right
+    return _labelled(box, text, text.content) if is_middle and not has_two_meanings else box
+
+
+def _is_plain(text: Box, content: TextContent) -> bool:
+    is_flowing = text.position == "flow" and not text.is_lifted
+    return is_flowing and text.paint == Paint() and content.stretch_x == 1 and not content.is_vertical
+
+
+def _labelled(box: Box, text: Box, content: TextContent) -> Box:
+    border = box.paint.border.width_px if box.paint.border else 0
+    inner = box.rect.grow(-border)
+    top = text.rect.top - inner.top
+    raised = _raised(content, 2 * top)
+    if len(content.lines) == 1 and 0 < raised.line_height_px <= inner.height:
+        content, top = raised, 0
+    # A browser centres what a button holds, so its lines must fill what the padding leaves.
+    bottom = inner.height - top - sum(line.height_px for line in content.lines) if box.meaning == "button" else 0
+    sides = _sides(inner, text.rect, content)
+    if min(top, bottom, sides.left, sides.right) < 0:
+        return box
+    padding = Insets(top=top + border, right=sides.right + border, bottom=bottom + border, left=sides.left + border)
+    return box.replace(
+        name=text.name if box.role == "plate" else box.name,
+        layers=box.layers + text.layers,
+        content=content,
+        flow=Flow(direction="column", padding=padding) if padding != Insets() else None,
+        meaning=box.meaning if box.meaning != "none" else text.meaning,
+        is_width_auto=False,
+        is_height_auto=False,
+        children=(),
+    )
+
+
+def _sides(inner: Rect, text: Rect, content: TextContent) -> Insets:
+    """Give the padding at the sides that keeps the words in their place; none where their alignment does."""
+    left, right = text.left - inner.left, inner.right - text.right
+    if content.wraps or content.align == "justify":
+        return Insets(left=left, right=right)
+    if content.align == "center":
+        return Insets(left=max(0, left - right), right=max(0, right - left))
+    return Insets(left=left) if content.align == "left" else Insets(right=right)
+
+
+def _raised(content: TextContent, more_px: float) -> TextContent:
+    """Give the text with a line height that differs by so much."""
+    height = content.line_height_px + more_px
+    return content.replace(line_height_px=height, lines=tuple(line.replace(height_px=height) for line in content.lines))

@@ -1,0 +1,96 @@
+"""Takes apart groups that sort the parts of a list by kind, so that each item can have its own parts.
+
+Before:  group shop [0 0 90 50]                   After:  group shop [0 0 90 50]
+           image a [0 0 20 20]                             image a [0 0 20 20]
+           image b [30 0 20 20]                            image b [30 0 20 20]
+           image c [60 0 20 20]                            image c [60 0 20 20]
+           group prices [0 30 80 10]                       text a-price [0 30 20 10]
+             text a-price [0 30 20 10]                     text b-price [30 30 20 10]
+             text b-price [30 30 20 10]                    text c-price [60 30 20 10]
+             text c-price [60 30 20 10]
+Such a group holds enough things of one kind for a list, and beside it as many of another kind stand, each as far from
+its own. Leaves alone: groups that paint, blend or flow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from psd2code.layout.likeness import Token, are_alike, content_of
+from psd2code.layout.tree import Box, Paint, map_boxes
+from psd2code.thresholds import Thresholds
+
+Kind = tuple[Box, ...]
+"""Boxes that show the same kind of thing."""
+
+
+def mix_kinds(tree: Box, thresholds: Thresholds) -> Box:
+    """Put the children of every such group in its place."""
+    return map_boxes(tree, lambda box: box if box.flow else _mix(box, thresholds))
+
+
+def _mix(box: Box, thresholds: Thresholds) -> Box:
+    while sorts := _sorts(box.children, thresholds):
+        children = ((child,) if child.id not in sorts else child.children for child in box.children)
+        box = box.replace(children=tuple(chain.from_iterable(children)))
+    return box
+
+
+def _sorts(siblings: Sequence[Box], thresholds: Thresholds) -> frozenset[str]:
+    """Give the ids of the groups whose children have partners beside the group."""
+    groups = [child for child in siblings if _holds_one_kind(child, thresholds)]
+    if not groups:
+        return frozenset()
+    loose = _kinds([child for child in siblings if child not in groups], thresholds)
+    kinds = [*(group.children for group in groups), *loose]
+    return frozenset(
+        group.id
+        for group in groups
+        if any(_are_partners(group.children, kind, thresholds) for kind in kinds if kind is not group.children)
+    )
+
+
+def _holds_one_kind(box: Box, thresholds: Thresholds) -> bool:
+    if box.role != "group" or box.paint != Paint() or box.flow or len(box.children) < thresholds.list_least_items:
+        return False
+    contents = [content_of([child], thresholds) for child in box.children]
+    return all(are_alike(contents[0], other, thresholds) for other in contents[1:])
+
+
+def _kinds(boxes: Sequence[Box], thresholds: Thresholds) -> Iterator[Kind]:
+    """Yield the boxes that are exactly alike, but for the sizes of icons, in the order given."""
+    kinds: dict[tuple[Token, ...], list[Box]] = {}
+    for box in boxes:
+        tokens = tuple(_rough(token, thresholds) for token in content_of([box], thresholds).tokens)
+        kinds.setdefault(tokens, []).append(box)
+    return map(tuple, kinds.values())
+
+
+def _rough(token: Token, thresholds: Thresholds) -> Token:
+    is_icon = token.kind == "picture" and max(token.width, token.height) <= thresholds.alike_icon_px
+    return Token("picture", 0, 0, 0) if is_icon else token
+
+
+def _are_partners(one: Kind, other: Kind, thresholds: Thresholds) -> bool:
+    """Whether they differ in kind, both are as many, and the way from each to its partner is the same one."""
+    if len(one) != len(other) or are_alike(
+        content_of(one[:1], thresholds), content_of(other[:1], thresholds), thresholds
+    ):
+        return False
+    ways = [
+        (a.rect.center.x - b.rect.center.x, a.rect.center.y - b.rect.center.y)
+        for a, b in zip(_in_rows(one), _in_rows(other), strict=True)
+    ]
+    return all(max(axis) - min(axis) <= 2 * thresholds.alike_px for axis in zip(*ways, strict=True))
+
+
+def _in_rows(kind: Kind) -> list[Box]:
+    """Sort as read: rows from the top, each from the left. What overlaps in height is in one row."""
+    rows: list[list[Box]] = []
+    for box in sorted(kind, key=lambda box: box.rect.top):
+        if rows and box.rect.center.y < rows[-1][0].rect.bottom:
+            rows[-1].append(box)
+        else:
+            rows.append([box])
+    return [box for row in rows for box in sorted(row, key=lambda box: box.rect.left)]
