@@ -3,8 +3,8 @@
 Before:  plate go [0 0 140 44] column fill       After:  plate label [0 0 140 44] column padding=0/0/0/30 'Go' fill
            text label [30 12 80 20] flow 'Go'
 A single line is put in its place by the line height, several by padding. A plate, or an item of layout's own, takes
-the name of its words. Leaves alone: words at one end of a plate, boxes with absolute or several children, texts that blend,
-stand or are stretched, and headings in items of a list.
+the name of its words. Leaves alone: words at one end of a plate, boxes with absolute or several children, texts that
+blend, stand or are stretched, and headings in items of a list.
 """
 
 from __future__ import annotations
