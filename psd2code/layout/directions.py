@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import chain, pairwise
 
 from psd2code.geometry import Rect
 from psd2code.layout.bands import PAIR, Band, Direction, Slack, cut, gaps
@@ -54,6 +55,8 @@ def _choose(
     if len(rows) == 1:
         return Division("row", _merge_runs(boxes, columns, "row", thresholds))
     grouped = _group_rows(boxes, rows, thresholds)
+    if len(columns) == 1:
+        grouped = _join_rows_apart(boxes, grouped, thresholds)
     if len(columns) == 1 or 1 < len(grouped) < len(rows):
         return Division("column", grouped if len(grouped) > 1 else rows)
     if _all_alike(boxes, rows, thresholds):
@@ -134,6 +137,29 @@ def _last_row_of_columns(boxes: Sequence[Box], rows: tuple[Band, ...], first: in
         if _all_alike(inner, columns, thresholds) and not _all_alike(boxes, rows[first:stop], thresholds):
             best = stop
     return best
+
+
+def _join_rows_apart(boxes: Sequence[Box], rows: tuple[Band, ...], thresholds: Thresholds) -> tuple[Band, ...]:
+    """Make one band of neighbouring rows that stand apart from others, where wider gaps run down through them."""
+    if len(rows) == 1:
+        return rows
+    between = gaps(boxes, rows, "column")
+    widest = max(between)
+    cuts = [place for place, gap in enumerate(between, 1) if gap > widest - thresholds.alike_px]
+    edges = [0, *cuts, len(rows)]
+    parts = [rows[first:stop] for first, stop in pairwise(edges)]
+    return tuple(chain.from_iterable(_joined_if_apart(boxes, part, thresholds) for part in parts))
+
+
+def _joined_if_apart(boxes: Sequence[Box], rows: tuple[Band, ...], thresholds: Thresholds) -> tuple[Band, ...]:
+    if len(rows) == 1:
+        return rows
+    band = _joined(rows)
+    inner = [boxes[i] for i in band]
+    columns = cut(inner, "row")
+    if len(columns) > 1 and min(gaps(inner, columns, "row")) > max(gaps(boxes, rows, "column")):
+        return (band,)
+    return _join_rows_apart(boxes, rows, thresholds)
 
 
 def _has_title(boxes: Sequence[Box], rows: Sequence[Band], columns: Sequence[Band]) -> bool:

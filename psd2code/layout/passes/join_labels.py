@@ -2,9 +2,9 @@
 
 Before:  plate go [0 0 140 44] column fill       After:  plate label [0 0 140 44] column padding=0/0/0/30 'Go' fill
            text label [30 12 80 20] flow 'Go'
-A single line is put in its place by the line height, several by padding. A plate takes the name of its words. Leaves
-alone: words at one end of a plate, boxes with absolute or several children, texts that blend, stand or are stretched,
-and headings in items of a list.
+A single line is put in its place by the line height, several by padding. A plate, or an item of layout's own, takes
+the name of its words. Leaves alone: words at one end of a plate, boxes with absolute or several children, texts that
+blend, stand or are stretched, and headings in items of a list.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def _labelled(box: Box, text: Box, content: TextContent) -> Box:
         return box
     padding = Insets(top=top + border, right=sides.right + border, bottom=bottom + border, left=sides.left + border)
     return box.replace(
-        name=text.name if box.role == "plate" else box.name,
+        name=text.name if box.role == "plate" or (box.role == "item" and not box.layers) else box.name,
         layers=box.layers + text.layers,
         content=content,
         flow=Flow(direction="column", padding=padding) if padding != Insets() else None,
