@@ -63,6 +63,9 @@ def convert(
     quality: Annotated[
         int | None, typer.Option("--quality", metavar="1-100", help="Smaller webp, avif and jpeg, with loss.")
     ] = None,
+    scale: Annotated[
+        int | None, typer.Option("--scale", metavar="1-3", help="Add sharper images where the design has them.")
+    ] = None,
     photos: Annotated[
         str | None, typer.Option("--photos", metavar="same|jpeg", help="Opaque photographs as JPEG.")
     ] = None,
@@ -86,7 +89,7 @@ def convert(
             "fonts": fonts,
         }
         given |= {"flatten": flatten, "merge": False if no_merge else None, "cache": False if no_cache else None}
-        given |= {"image_format": image_format, "quality": quality, "photos": photos}
+        given |= {"image_format": image_format, "quality": quality, "photos": photos, "scale": scale}
         flags = _flags(given, threshold or [])
     except OptionError as error:
         console.fail(error)

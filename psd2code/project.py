@@ -13,6 +13,7 @@ from psd2code.layout.tree import Box, TextContent, boxes_of, map_boxes
 from psd2code.markup.build import MarkupOptions, build_element
 from psd2code.markup.check import check_markup
 from psd2code.markup.element import Element
+from psd2code.markup.sharpen import sharpen_element, sharpen_sheet
 from psd2code.markup.translate import translations_of
 from psd2code.naming.assign import AssignedName
 from psd2code.naming.report import NamingRow, naming_report
@@ -88,6 +89,7 @@ def _page(tree: Box, assets: Assets, faces: tuple[FontFace, ...], *, is_delivera
     """Style and build one page; the deliverable shares classes and leaves the traces of layers out."""
     sheet, classes = style_tree(tree, faces, is_shared=is_deliverable)
     root = build_element(tree, classes, assets, MarkupOptions(is_traced=not is_deliverable))
+    sheet, root = sharpen_sheet(sheet, assets.sharper), sharpen_element(root, assets.sharper)
     check_markup(root, sheet, assets)
     return Page(root, sheet, classes)
 

@@ -60,8 +60,19 @@ class PlacedTile(Model):
 Placed = PlacedImage | PlacedColor | PlacedTile
 
 
+class SharperFile(Model):
+    """A file for screens that show so many px for one of the page, along each side."""
+
+    asset: str
+    density: int
+
+
 class Assets(Model):
-    """All files in order of first use, and by layer id the picture of each layer that became an image."""
+    """All files in order of first use, and by layer id the picture of each layer that became an image.
+
+    sharper: by file name those for screens of more px, the least dense first; files that have none are not in it.
+    """
 
     files: tuple[Asset, ...] = ()
     placed: dict[int, Placed] = Field(default_factory=dict)
+    sharper: dict[str, tuple[SharperFile, ...]] = Field(default_factory=dict)
