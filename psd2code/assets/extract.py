@@ -5,7 +5,16 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from psd2code.assets.assets import Asset, Assets, Placed, PlacedColor, PlacedImage, PlacedTile, SharperFile
+from psd2code.assets.assets import (
+    Asset,
+    Assets,
+    Placed,
+    PlacedColor,
+    PlacedGradient,
+    PlacedImage,
+    PlacedTile,
+    SharperFile,
+)
 from psd2code.assets.cache import ImageCache, user_cache_folder
 from psd2code.assets.cut_out import Scissors
 from psd2code.assets.encode import to_bytes
@@ -13,6 +22,7 @@ from psd2code.assets.encode_all import DIGEST_CHARACTERS, ImageFile, encode_all,
 from psd2code.assets.picture import Picture
 from psd2code.assets.share_files import Shared, file_tags, share_files
 from psd2code.assets.sharper import framed, is_sharper_picture
+from psd2code.assets.strips import find_gradient
 from psd2code.assets.svg import svg_file
 from psd2code.context import Context
 from psd2code.geometry import Rect
@@ -34,11 +44,11 @@ def extract_assets(
 ) -> Assets:
     """Cut out and encode the picture of every layer decided to be an image."""
     pictures = tuple(_pictures(document, scissors, names, context))
-    colors = {picture.layer_id: color for picture in pictures if (color := only_color(picture))}
-    shown = share_files((picture for picture in pictures if picture.layer_id not in colors), options.thresholds)
+    drawn_by_css = _drawn_by_css(pictures, options.thresholds)
+    shown = share_files((picture for picture in pictures if picture.layer_id not in drawn_by_css), options.thresholds)
     tags = file_tags(shown)
     files = {entry.file.digest: image_file(entry.file, tags[entry.file.digest], options) for entry in shown}
-    placed: dict[int, Placed] = {**colors}
+    placed = drawn_by_css
     for entry in shown:
         asset, picture = files[entry.file.digest].name, entry.picture
         if entry.repeat is None:
@@ -52,6 +62,19 @@ def extract_assets(
     cache = ImageCache(user_cache_folder() if options.cache else None)
     every = files | {file.name: file for _, _, file in sharper}
     return Assets(files=(*encode_all(every, cache), *drawn.values()), placed=placed, sharper=_by_file(sharper))
+
+
+def _drawn_by_css(pictures: Iterable[Picture], thresholds: Thresholds) -> dict[int, Placed]:
+    """Place the pictures of one colour and those that a gradient draws."""
+    placed: dict[int, Placed] = {}
+    for picture in pictures:
+        color = only_color(picture)
+        gradient = None if color else find_gradient(picture, thresholds)
+        if color:
+            placed[picture.layer_id] = color
+        elif gradient:
+            placed[picture.layer_id] = PlacedGradient(gradient=gradient, rect=picture.rect)
+    return placed
 
 
 def _sharper(

@@ -160,6 +160,13 @@ class FormThresholds(Model):
         description="share. A picture becomes a repeated background where its tile is no more of it. "
         "0.25: four repeats; fewer save less than the image's own element is worth.",
     )
+    strip_stops: int = Field(
+        8,
+        ge=2,
+        le=100,
+        description="stops. A picture that changes along one side only becomes a gradient of no more. 8: what people "
+        "write by hand, and shorter than the file that it takes the place of; more are a repeated strip of 1 px.",
+    )
     tile_least_px: float = Field(
         24,
         ge=1,
