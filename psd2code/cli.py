@@ -63,6 +63,9 @@ def convert(
     quality: Annotated[
         int | None, typer.Option("--quality", metavar="1-100", help="Smaller webp, avif and jpeg, with loss.")
     ] = None,
+    scale: Annotated[
+        int | None, typer.Option("--scale", metavar="1-3", help="Add sharper images where the design has them.")
+    ] = None,
     photos: Annotated[
         str | None, typer.Option("--photos", metavar="same|jpeg", help="Opaque photographs as JPEG.")
     ] = None,
@@ -86,15 +89,10 @@ def convert(
     """Compile PSDs into projects: html always, then the targets asked for."""
     console = Console(Verbosity(is_quiet=quiet, level=verbose), is_json=json)
     try:
-        given: dict[str, str | int | list[str] | None] = {
-            "output": output,
-            "targets": target,
-            "text": text,
-            "fonts_mode": fonts_mode,
-            "fonts": fonts,
-        }
+        given: dict[str, str | int | list[str] | None] = {"output": output, "targets": target, "text": text}
+        given |= {"fonts_mode": fonts_mode, "fonts": fonts}
         given |= {"flatten": flatten, "merge": False if no_merge else None, "cache": False if no_cache else None}
-        given |= {"image_format": image_format, "quality": quality, "photos": photos}
+        given |= {"image_format": image_format, "quality": quality, "photos": photos, "scale": scale}
         given |= {"unit": unit, "design_width": design_width, "css_style": css_style}
         flags = _flags(given, threshold or [])
     except OptionError as error:

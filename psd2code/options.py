@@ -46,6 +46,13 @@ class CompileOptions(Model):
         le=100,
         description="Quality of webp, avif and jpeg, 1 to 100. 0: without loss, and jpeg at its default.",
     )
+    scale: int = Field(
+        1,
+        ge=1,
+        le=3,
+        description="1 to 3. 2 and 3 add image files for screens of so many px for one of the page, of those pictures "
+        "that have more: shapes, and smart objects placed smaller than their file. Others stay as they are.",
+    )
     photos: Literal["same", "jpeg"] = Field(
         "same", description="jpeg: opaque photographs as JPEG. same: in the format of all other images."
     )

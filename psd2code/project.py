@@ -13,6 +13,7 @@ from psd2code.layout.tree import Box, TextContent, boxes_of, map_boxes
 from psd2code.markup.build import MarkupOptions, build_element
 from psd2code.markup.check import check_markup
 from psd2code.markup.element import Element
+from psd2code.markup.sharpen import sharpen_element, sharpen_sheet
 from psd2code.markup.translate import translations_of
 from psd2code.naming.assign import AssignedName
 from psd2code.naming.report import NamingRow, naming_report
@@ -101,6 +102,7 @@ def _page(tree: Box, parts: Parts, writing: Writing, options: MarkupOptions) -> 
     """Style and build one page; the deliverable shares classes and leaves the traces of layers out."""
     sheet, classes = style_tree(tree, parts.typeset.faces, is_shared=not options.is_traced, writing=writing)
     root = build_element(tree, classes, parts.assets, options)
+    sheet, root = sharpen_sheet(sheet, parts.assets.sharper), sharpen_element(root, parts.assets.sharper)
     check_markup(root, sheet, parts.assets)
     return Page(root, sheet, classes)
 

@@ -61,7 +61,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "shapes": IR | {"shapes", "render"},
     "semantics": IR | {"semantics", "shapes", "render", "naming.translate", "naming.default_names"},
     "naming": IR | {"naming"},
-    "assets": IR | {"assets", "render", "naming.assign", "naming.generator"},
+    "assets": IR | {"assets", "render", "naming.assign", "naming.generator", "naming.kinds"},
     "typesetting": IR | {"typesetting"},
     "layout": LAYOUT,
     "style": STYLE,

@@ -64,6 +64,18 @@ def test_every_layer_is_counted_on_one_rung() -> None:
     assert CompileOptions().thresholds.rung_flat_levels >= max(rung.flat_levels for rung in rungs)
 
 
+def test_pictures_that_need_no_file_or_only_a_tile_say_so() -> None:
+    done = compile_fixture("repeated-strips")
+    layers = {layer.name: layer for layer in flat(inspect_layers(done.document, done.tree, done.project.assets))}
+    said = {name: (layer.form, layer.reason, layer.file is not None) for name, layer in layers.items()}
+    assert said == {
+        "背景": ("shape", "one-color", False),
+        "天空": ("shape", "one-gradient", False),
+        "格子": ("image", "repeated-tile", True),
+        "栅栏": ("image", "repeated-tile", True),
+    }
+
+
 def test_a_reason_without_meaning_is_refused() -> None:
     with pytest.raises(ValidationError, match=r"ir\.reasons"):
         Decision(form="image", reason="because")

@@ -7,6 +7,7 @@ from typing import Literal
 from pydantic import Field
 
 from psd2code.geometry import UPRIGHT, Point, Rect, Turn
+from psd2code.ir.css_box import LinearGradient
 from psd2code.ir.paint import Color, Unit
 from psd2code.model import Model
 
@@ -49,6 +50,13 @@ class PlacedColor(Model):
     opacity: Unit = 1
 
 
+class PlacedGradient(Model):
+    """A picture at its place that a CSS gradient draws, which needs no file."""
+
+    gradient: LinearGradient
+    rect: Rect
+
+
 class PlacedTile(Model):
     """An asset that is repeated over its place from the top left corner."""
 
@@ -57,11 +65,22 @@ class PlacedTile(Model):
     repeat: Literal["repeat", "repeat-x", "repeat-y"]
 
 
-Placed = PlacedImage | PlacedColor | PlacedTile
+Placed = PlacedImage | PlacedColor | PlacedGradient | PlacedTile
+
+
+class SharperFile(Model):
+    """A file for screens that show so many px for one of the page, along each side."""
+
+    asset: str
+    density: int
 
 
 class Assets(Model):
-    """All files in order of first use, and by layer id the picture of each layer that became an image."""
+    """All files in order of first use, and by layer id the picture of each layer that became an image.
+
+    sharper: by file name those for screens of more px, the least dense first; files that have none are not in it.
+    """
 
     files: tuple[Asset, ...] = ()
     placed: dict[int, Placed] = Field(default_factory=dict)
+    sharper: dict[str, tuple[SharperFile, ...]] = Field(default_factory=dict)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from psd2code.assets.sharper import Sharper
 from psd2code.geometry import Rect
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AdjustmentLayer, AnyLayer, Group, TextLayer
@@ -17,7 +18,15 @@ from psd2code.thresholds import Thresholds
 class Scissors:
     """Draws single layers, and flat colours, as the page shows them."""
 
-    def __init__(self, renderer: Renderer, pixels: PixelSource, document: Document, thresholds: Thresholds) -> None:
+    def __init__(
+        self,
+        renderer: Renderer,
+        pixels: PixelSource,
+        document: Document,
+        thresholds: Thresholds,
+        sharper: tuple[Sharper, ...] = (),
+    ) -> None:
+        self._sharper = sharper
         self._renderer = renderer
         self._pixels = pixels
         self._least_difference = thresholds.solve_levels / 255
@@ -36,6 +45,17 @@ class Scissors:
         if picture is not None and self._blends_unlike_css(layer):
             return self._solved(picture, together, self._least_difference)
         return picture
+
+    def cut_out_sharper(self, layer: AnyLayer, together: tuple[int, ...]) -> dict[int, Raster]:
+        """Map each density that is wanted, and that all these layers have px for, to the sRGB picture in its px.
+
+        What is solved against the page beneath it has no other picture.
+        """
+        if layer.decision is None or layer.decision.reason == "solved-blend":
+            return {}
+        frame = layer.decision.box.rect if layer.decision.box else None
+        found = {sharper.density: self._in_srgb(sharper.cut_out(together, frame)) for sharper in self._sharper}
+        return {density: raster for density, raster in found.items() if raster is not None}
 
     def shown_color(self, layer_id: int, color: Color) -> Color:
         """Give the sRGB colour in which the page shows a document colour of a layer."""

@@ -33,6 +33,11 @@ class ImageFile:
     picture: Picture
     encoding: Encoding
 
+    def at_density(self, picture: Picture, density: int) -> ImageFile:
+        """Give the file of the same picture for screens of more px, `leaf-9a63bd@2x.png`."""
+        stem, _, ending = self.name.rpartition(".")
+        return ImageFile(f"{stem}@{density}x.{ending}", picture, self.encoding)
+
 
 def image_file(picture: Picture, tag: str, options: CompileOptions) -> ImageFile:
     """Choose format and name: the tag, the start of the digest, and the format's ending."""

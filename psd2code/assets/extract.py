@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from psd2code.assets.assets import Asset, Assets, Placed, PlacedColor, PlacedImage, PlacedTile
+from psd2code.assets.assets import (
+    Asset,
+    Assets,
+    Placed,
+    PlacedColor,
+    PlacedGradient,
+    PlacedImage,
+    PlacedTile,
+    SharperFile,
+)
 from psd2code.assets.cache import ImageCache, user_cache_folder
 from psd2code.assets.cut_out import Scissors
 from psd2code.assets.encode import to_bytes
-from psd2code.assets.encode_all import DIGEST_CHARACTERS, encode_all, image_file
+from psd2code.assets.encode_all import DIGEST_CHARACTERS, ImageFile, encode_all, image_file
 from psd2code.assets.picture import Picture
-from psd2code.assets.share_files import file_tags, share_files
+from psd2code.assets.share_files import Shared, file_tags, share_files
+from psd2code.assets.sharper import framed, is_sharper_picture
+from psd2code.assets.strips import find_gradient
 from psd2code.assets.svg import svg_file
 from psd2code.context import Context
 from psd2code.geometry import Rect
@@ -21,6 +32,7 @@ from psd2code.ir.paint import Color
 from psd2code.ir.walk import layers_of
 from psd2code.naming.assign import AssignedName
 from psd2code.options import CompileOptions
+from psd2code.thresholds import Thresholds
 
 
 def extract_assets(
@@ -32,26 +44,70 @@ def extract_assets(
 ) -> Assets:
     """Cut out and encode the picture of every layer decided to be an image."""
     pictures = tuple(_pictures(document, scissors, names, context))
-    colors = {picture.layer_id: color for picture in pictures if (color := only_color(picture))}
+    drawn_by_css = _drawn_by_css(pictures, options.thresholds)
     shown = share_files(
-        (picture for picture in pictures if picture.layer_id not in colors),
+        (picture for picture in pictures if picture.layer_id not in drawn_by_css),
         options.thresholds,
         is_size_fixed=options.unit == "px",
     )
     tags = file_tags(shown)
     files = {entry.file.digest: image_file(entry.file, tags[entry.file.digest], options) for entry in shown}
-    placed: dict[int, Placed] = {**colors}
+    placed = drawn_by_css
     for entry in shown:
         asset, picture = files[entry.file.digest].name, entry.picture
         if entry.repeat is None:
             placed[picture.layer_id] = PlacedImage(asset=asset, rect=picture.rect, showing=entry.showing)
         else:
             placed[picture.layer_id] = PlacedTile(asset=asset, rect=picture.rect, repeat=entry.repeat)
+    sharper = tuple(_sharper(shown, files, scissors, document, options.thresholds))
     drawings = tuple(_drawings(document, names))
     placed |= {layer_id: PlacedImage(asset=file.name, rect=rect) for layer_id, file, rect in drawings}
     drawn = {file.name: file for _, file, _ in drawings}
     cache = ImageCache(user_cache_folder() if options.cache else None)
-    return Assets(files=(*encode_all(files, cache), *drawn.values()), placed=placed)
+    every = files | {file.name: file for _, _, file in sharper}
+    return Assets(files=(*encode_all(every, cache), *drawn.values()), placed=placed, sharper=_by_file(sharper))
+
+
+def _drawn_by_css(pictures: Iterable[Picture], thresholds: Thresholds) -> dict[int, Placed]:
+    """Place the pictures of one colour and those that a gradient draws."""
+    placed: dict[int, Placed] = {}
+    for picture in pictures:
+        color = only_color(picture)
+        gradient = None if color else find_gradient(picture, thresholds)
+        if color:
+            placed[picture.layer_id] = color
+        elif gradient:
+            placed[picture.layer_id] = PlacedGradient(gradient=gradient, rect=picture.rect)
+    return placed
+
+
+def _sharper(
+    shown: Sequence[Shared],
+    files: Mapping[str, ImageFile],
+    scissors: Scissors,
+    document: Document,
+    thresholds: Thresholds,
+) -> Iterator[tuple[str, int, ImageFile]]:
+    """Yield the name of a file, a density, and the file for it, drawn from the eldest layer that has so many px."""
+    layers, together = {layer.id: layer for layer in layers_of(document.layers)}, drawn_with(document)
+    done: set[tuple[str, int]] = set()
+    for entry in sorted(shown, key=lambda entry: entry.picture.layer_id):
+        picture, file = entry.picture, files[entry.file.digest]
+        if picture.digest != entry.file.digest or entry.repeat is not None:
+            continue
+        drawn = scissors.cut_out_sharper(layers[picture.layer_id], together[picture.layer_id])
+        for density, raster in drawn.items():
+            pixels = framed(raster, picture.rect, density)
+            if (file.name, density) not in done and is_sharper_picture(pixels, picture, density, thresholds):
+                done.add((file.name, density))
+                yield file.name, density, file.at_density(picture.with_pixels(pixels), density)
+
+
+def _by_file(sharper: Iterable[tuple[str, int, ImageFile]]) -> dict[str, tuple[SharperFile, ...]]:
+    found: dict[str, tuple[SharperFile, ...]] = {}
+    for name, density, file in sorted(sharper, key=lambda entry: entry[:2]):
+        found[name] = (*found.get(name, ()), SharperFile(asset=file.name, density=density))
+    return found
 
 
 def _drawings(document: Document, names: Mapping[int, AssignedName]) -> Iterator[tuple[int, Asset, Rect]]:

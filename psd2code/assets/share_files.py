@@ -5,7 +5,7 @@ The largest and most opaque of its likes becomes the file, so the choice does no
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
@@ -24,6 +24,7 @@ from psd2code.assets.likeness import (
 )
 from psd2code.assets.picture import Picture
 from psd2code.assets.tiles import Repeat, Tile, find_tile
+from psd2code.naming.kinds import PICTURE_TAGS
 from psd2code.thresholds import Thresholds
 
 UNCHANGED = Showing()
@@ -67,17 +68,19 @@ def _tiled(picture: Picture, tile: Tile) -> Shared:
 
 
 def file_tags(shared: Iterable[Shared]) -> dict[str, str]:
-    """Map each file's digest to the tag that most of the layers it shows have; of equally many, the eldest layer's."""
-    users: defaultdict[str, list[Picture]] = defaultdict(list)
+    """Map each file's digest to one of the tags of the layers that it shows: of the fewest words, the first in order.
+
+    A tag that tells only that it is a picture comes last. Which tag most layers have would tell more, but then one
+    layer less could rename the file of many.
+    """
+    tags: defaultdict[str, set[str]] = defaultdict(set)
     for entry in shared:
-        users[entry.file.digest].append(entry.picture)
-    return {digest: _tag(pictures) for digest, pictures in users.items()}
+        tags[entry.file.digest].add(entry.picture.tag)
+    return {digest: min(found, key=_generality) for digest, found in tags.items()}
 
 
-def _tag(pictures: list[Picture]) -> str:
-    counts = Counter(picture.tag for picture in pictures)
-    eldest = {tag: min(picture.layer_id for picture in pictures if picture.tag == tag) for tag in counts}
-    return min(counts, key=lambda tag: (-counts[tag], eldest[tag]))
+def _generality(tag: str) -> tuple[bool, int, str]:
+    return tag in PICTURE_TAGS, tag.count("-"), tag
 
 
 def _rank(picture: Picture) -> tuple[int, int]:

@@ -6,7 +6,7 @@ import html
 import unicodedata
 from collections.abc import Callable
 
-from psd2code.emit.markup import Dialect, print_element
+from psd2code.emit.markup import Dialect, print_element, source_set
 from psd2code.emit.writer import Writer
 from psd2code.markup.element import Element
 
@@ -23,6 +23,7 @@ def html_dialect(address: Callable[[str], str]) -> Dialect:
         escape_text=escape,
         print_attribute=lambda name, value: f'{name}="{escape(value)}"',
         print_asset=lambda name, asset: f'{name}="{escape(address(asset))}"',
+        print_assets=lambda name, sources: f'{name}="{escape(source_set(sources, address))}"',
     )
 
 

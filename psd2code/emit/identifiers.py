@@ -30,9 +30,11 @@ def image_identifiers(file_names: Iterable[str]) -> dict[str, str]:
 
 def _camel_case(file_name: str) -> str:
     """Join the words of a file name without its digest; they begin with a lower-case letter, as a component never."""
-    words = file_name.partition(".")[0].split("-")
+    stem, _, density = file_name.partition(".")[0].partition("@")
+    words = stem.split("-")
     if len(words) > 1 and HEX_DIGITS.issuperset(words[-1]):
         words.pop()
+    words += [density] if density else []
     first, *others = slug(words).split("-")
     name = first + "".join(word.capitalize() for word in others)
     return f"{name}Image" if name in RESERVED_WORDS else name

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from psd2code.emit.html import carried
 from psd2code.emit.literals import needs_literal, string_literal
-from psd2code.emit.markup import Dialect
+from psd2code.emit.markup import Dialect, source_set
 from psd2code.emit.translations import class_list
 from psd2code.markup.element import Element
 
@@ -17,7 +17,7 @@ ATTRIBUTE_SYNTAX = frozenset('"&')
 """Characters that mean something within a quoted attribute."""
 
 NUMERIC_ATTRIBUTES = frozenset({"width", "height"})
-REACT_NAMES = {"class": "className", "for": "htmlFor"}
+REACT_NAMES = {"class": "className", "for": "htmlFor", "srcset": "srcSet"}
 
 
 def jsx_dialect(identifiers: Mapping[str, str]) -> Dialect:
@@ -26,11 +26,16 @@ def jsx_dialect(identifiers: Mapping[str, str]) -> Dialect:
         escape_text=_text,
         print_attribute=_attribute,
         print_asset=lambda name, asset: f"{name}={{{identifiers[asset]}}}",
+        print_assets=lambda name, sources: f"{name}={{`{source_set(sources, lambda a: _braced(identifiers[a]))}`}}",
         attribute_names=REACT_NAMES,
         closes_void=True,
         closes_empty=True,
         print_translated=_translated,
     )
+
+
+def _braced(identifier: str) -> str:
+    return f"${{{identifier}}}"
 
 
 def _translated(element: Element) -> str:

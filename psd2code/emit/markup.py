@@ -6,12 +6,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from psd2code.emit.writer import Writer
-from psd2code.markup.element import Attribute, Element, TextNode
+from psd2code.markup.element import AssetSet, Attribute, Element, TextNode
 from psd2code.style.values import AssetUrl
 
 VOID_TAGS = frozenset({"img", "br", "hr", "input", "link", "meta"})
 INLINE_TAGS = frozenset({"span", "br"})
 KEY_ATTRIBUTE = "data-i18n-key"
+
+
+Sources = tuple[tuple[str, int], ...]
+"""Files of one picture, each with the px of the screen for one of the page."""
+
+
+def source_set(sources: Sources, address: Callable[[str], str]) -> str:
+    """Write the value of `srcset`."""
+    return ", ".join(f"{address(asset)} {density}x" for asset, density in sources)
 
 
 @dataclass(frozen=True)
@@ -25,6 +34,7 @@ class Dialect:
     escape_text: Callable[[str], str]
     print_attribute: Callable[[str, str], str]
     print_asset: Callable[[str, str], str]
+    print_assets: Callable[[str, Sources], str]
     attribute_names: Mapping[str, str] = field(default_factory=dict)
     closes_void: bool = False
     closes_empty: bool = False
@@ -82,4 +92,6 @@ def _attribute(attribute: Attribute, dialect: Dialect) -> str:
     name = dialect.attribute_names.get(attribute.name, attribute.name)
     if isinstance(attribute.value, AssetUrl):
         return dialect.print_asset(name, attribute.value.asset)
+    if isinstance(attribute.value, AssetSet):
+        return dialect.print_assets(name, tuple((url.asset, density) for url, density in attribute.value.assets))
     return dialect.print_attribute(name, attribute.value)

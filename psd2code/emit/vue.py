@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from psd2code.emit.html import carried
 from psd2code.emit.literals import needs_literal, string_literal
-from psd2code.emit.markup import Dialect
+from psd2code.emit.markup import Dialect, source_set
 from psd2code.emit.translations import class_list
 from psd2code.markup.element import Element
 
@@ -21,6 +21,7 @@ def vue_dialect(address: Callable[[str], str]) -> Dialect:
         escape_text=_text,
         print_attribute=_attribute,
         print_asset=lambda name, asset: _attribute(name, address(asset)),
+        print_assets=lambda name, sources: _attribute(name, source_set(sources, address)),
         closes_void=True,
         print_translated=_translated,
     )

@@ -8,6 +8,8 @@ from typing import Protocol
 import numpy as np
 from numpy.typing import NDArray
 
+from psd2code.geometry import Point
+
 FloatArray = NDArray[np.float32]
 ByteArray = NDArray[np.uint8]
 
@@ -29,6 +31,26 @@ class Raster:
     def height(self) -> int:
         """Rows, px."""
         return int(self.rgba.shape[0])
+
+
+@dataclass(frozen=True)
+class PlacedContent:
+    """The picture that a smart object was placed from: H x W x 4 float32 document RGB, straight alpha, 0-1.
+
+    Its corners lie at these places of the document, px; it may be turned, mirrored and slanted between them.
+    """
+
+    rgba: FloatArray
+    top_left: Point
+    top_right: Point
+    bottom_left: Point
+
+
+class PlacedSource(Protocol):
+    """The pictures within smart objects, which may hold more px than the page shows."""
+
+    def placed_content(self, layer_id: int) -> PlacedContent | None:
+        """Give what a smart object was placed from; None where it is outside, in perspective, or cannot be decoded."""
 
 
 class PixelSource(Protocol):

@@ -36,6 +36,9 @@ REASONS: dict[str, str] = {
     # images
     "pixel-pixels": "The layer is made of pixels.",
     "smart-object-pixels": "Placed content is shown by its pixels.",
+    "one-color": "The picture is one colour, which the box has; no file.",
+    "one-gradient": "The picture changes along one side only, and a CSS gradient draws it; no file.",
+    "repeated-tile": "The picture repeats; its file is one tile, which the browser repeats.",
     "solved-blend": "CSS cannot blend so here; the picture is solved against what lies beneath.",
     "clipping-stack": "Only compositing can clip what is clipped to it.",
     "group-effects": "An effect of the group is cast by all that is in it.",

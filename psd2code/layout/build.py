@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from psd2code.assets.assets import Assets, PlacedColor, PlacedTile
+from psd2code.assets.assets import Assets, PlacedColor, PlacedGradient, PlacedTile
 from psd2code.geometry import Rect
 from psd2code.ir.css_box import Fill
 from psd2code.ir.decision import Form
@@ -105,6 +105,9 @@ def _image(layer: AnyLayer, build: _Build) -> Box | None:
     if isinstance(placed, PlacedColor):
         fill = Fill(color=placed.color, opacity=placed.opacity)
         paint = cut_paint(Paint(fill=fill, blend_mode=mode), layer)
+        return _leaf(layer, build, placed.rect).replace(paint=paint)
+    if isinstance(placed, PlacedGradient):
+        paint = cut_paint(Paint(gradients=(placed.gradient,), blend_mode=mode), layer)
         return _leaf(layer, build, placed.rect).replace(paint=paint)
     if isinstance(placed, PlacedTile):
         tile = ImageFill(asset=placed.asset, left=0, top=0, repeat=placed.repeat)

@@ -8,11 +8,17 @@ from psd2code.model import Model
 from psd2code.style.values import AssetUrl
 
 
+class AssetSet(Model):
+    """Image files of one picture, each with the px of the screen, for one of the page, that it is for."""
+
+    assets: tuple[tuple[AssetUrl, int], ...]
+
+
 class Attribute(Model):
     """A name and a value; an AssetUrl is an image file of the project."""
 
     name: str
-    value: str | AssetUrl
+    value: str | AssetUrl | AssetSet
 
 
 class TextNode(Model):

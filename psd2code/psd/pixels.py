@@ -12,13 +12,14 @@ from psd_tools.compression import PSDDecompressionWarning
 from psd_tools.constants import ChannelID
 
 from psd2code.context import Context
-from psd2code.ir.pixels import ByteArray, FloatArray, Raster
+from psd2code.ir.pixels import ByteArray, FloatArray, PlacedContent, Raster
 from psd2code.psd.channels import Plane, decode_channel, full_value, to_bytes, to_floats
 from psd2code.psd.color_modes import color_planes
 from psd2code.psd.masks import stored_mask
 from psd2code.psd.merged import decode_merged, merged_picture
 from psd2code.psd.open import PsdFile, quiet_parser
 from psd2code.psd.patterns import decode_pattern, find_pattern
+from psd2code.psd.placed_content import read_placed_content
 from psd2code.psd.shapes import is_cut_fill
 from psd2code.psd.tree import Node
 
@@ -73,6 +74,11 @@ class PsdPixels:
                 return decode_pattern(pattern, self._psd.profile)
         except DAMAGE:
             return None
+
+    def placed_content(self, layer_id: int) -> PlacedContent | None:
+        """Give what a smart object was placed from; None where it cannot be decoded."""
+        node = self._psd.nodes.get(layer_id)
+        return None if node is None else read_placed_content(self._psd, node)
 
     def picture(self) -> ByteArray | None:
         """Give the merged picture in sRGB; None, which is reported, where the file holds none, or holds it damaged."""

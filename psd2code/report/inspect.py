@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from psd2code.assets.assets import Assets, PlacedImage
+from psd2code.assets.assets import Assets, Placed, PlacedColor, PlacedGradient, PlacedImage, PlacedTile
 from psd2code.ir.decision import RungError
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AnyLayer, Group
@@ -54,15 +54,15 @@ def _inspected(
 ) -> Iterator[InspectedLayer]:
     for layer in layers:
         decision, placed = layer.decision, assets.placed.get(layer.id)
-        file = placed.asset if isinstance(placed, PlacedImage) else None
+        file = placed.asset if isinstance(placed, PlacedImage | PlacedTile) else None
         owner = owners.get(layer.id)
         children = _inspected(layer.children, owners, assets, sizes) if isinstance(layer, Group) else ()
-        reason = decision.reason if decision else "hidden"
+        form, reason = _shown_as(layer, placed)
         yield InspectedLayer(
             id=layer.id,
             name=layer.name,
             kind=layer.kind,
-            form="background" if owner is not None else decision.form if decision else "dropped",
+            form="background" if owner is not None else form,
             reason=reason,
             meaning=REASONS[reason],
             error=decision.error if decision else None,
@@ -72,6 +72,17 @@ def _inspected(
             background_of=owner,
             children=tuple(children),
         )
+
+
+def _shown_as(layer: AnyLayer, placed: Placed | None) -> tuple[str, str]:
+    """Give the rung and its reason: a picture's pixels may say more of it than was decided before they were drawn."""
+    if isinstance(placed, PlacedColor):
+        return "shape", "one-color"
+    if isinstance(placed, PlacedGradient):
+        return "shape", "one-gradient"
+    if isinstance(placed, PlacedTile):
+        return "image", "repeated-tile"
+    return (layer.decision.form, layer.decision.reason) if layer.decision else ("dropped", "hidden")
 
 
 def flat(layers: Iterable[InspectedLayer]) -> Iterator[InspectedLayer]:

@@ -12,6 +12,7 @@ from psd2code.ir.css_box import ConicGradient, Fill, Gradient, GradientStop, Lin
 from psd2code.ir.paint import Color, GradientPaint
 from psd2code.ir.pixels import FloatArray
 from psd2code.render.gradients import end_points, ramp_of
+from psd2code.render.straight import fewest_rows
 
 PIXEL_CENTER: Final = 0.5
 """Photoshop reads the ramp at a pixel's corner, CSS at its middle."""
@@ -86,34 +87,13 @@ def _premultiplied(paint: GradientPaint, opacity: float) -> FloatArray:
 
 def _stops(table: FloatArray, ends: tuple[float, float], tolerance: float) -> tuple[GradientStop, ...]:
     last = len(table) - 1
-    places = _fewest(table, tolerance / LEVELS)
+    places = fewest_rows(table, tolerance / LEVELS)
     return tuple(
         GradientStop(
             fill=_fill(table, index), position=round(ends[0] + (ends[1] - ends[0]) * index / last, SHARE_DECIMALS)
         )
         for index in places
     )
-
-
-def _fewest(table: FloatArray, tolerance: float) -> list[int]:
-    """Choose rows between which straight lines stay within the tolerance: from each on the farthest that does."""
-    last, kept = len(table) - 1, [0]
-    while kept[-1] < last:
-        near, far = kept[-1] + 1, last
-        while near < far:
-            middle = (near + far + 1) // 2
-            if _is_straight(table, kept[-1], middle, tolerance):
-                near = middle
-            else:
-                far = middle - 1
-        kept.append(near)
-    return kept
-
-
-def _is_straight(table: FloatArray, first: int, last: int, tolerance: float) -> bool:
-    share = (np.arange(first, last + 1) - first)[:, None] / (last - first)
-    line = table[first] + (table[last] - table[first]) * share
-    return bool(np.abs(table[first : last + 1] - line).max() <= tolerance)
 
 
 def _fill(table: FloatArray, index: int) -> Fill:

@@ -56,10 +56,11 @@ def _is_akin(one: StyledPart, other: StyledPart) -> bool:
 
 
 def _names(families: Mapping[str, _Family]) -> dict[str, str]:
-    """Name each family after what its parts have in common. Of the families of one stem the largest has it bare.
+    """Name each family after what its parts have in common. Of the families of one stem that has it bare which shows
+    the layer of that very name, else the eldest.
 
-    So no name depends on the order of the layers, and one layer less changes the name of a class only where the layer
-    was all that the class showed, or two were equally used.
+    So no name depends on the order of the layers or on how often a class is used, and one layer less changes the name
+    of a class only where the layer was the one that gave it.
     """
     named_after = {key: _telling(family) for key, family in families.items()}
     by_stem: defaultdict[str, list[str]] = defaultdict(list)
@@ -70,7 +71,7 @@ def _names(families: Mapping[str, _Family]) -> dict[str, str]:
         # A reserved name is that of a box of layout's own, never of a layer.
         free = [key for key in keys if stem not in RESERVED or named_after[key][0].name == stem]
         if free:
-            names[min(free, key=lambda key: (-len(named_after[key]), *_age(named_after[key][0])))] = stem
+            names[min(free, key=lambda key: _seniority(named_after[key]))] = stem
     taken = {*names.values(), *RESERVED}
     for key, (eldest, *_) in sorted(named_after.items(), key=lambda entry: _age(entry[1][0])):
         if key not in names:
@@ -78,6 +79,10 @@ def _names(families: Mapping[str, _Family]) -> dict[str, str]:
             names[key] = unique_name(wanted, taken)
             taken.add(names[key])
     return names
+
+
+def _seniority(telling: _Family) -> tuple[bool, int, str]:
+    return (not any(part.name == part.stem for part in telling), *_age(telling[0]))
 
 
 def _telling(alike: _Family) -> _Family:

@@ -62,18 +62,32 @@ def _parts(box: Box, place: _Place, fonts: FontVariables) -> Iterator[StyledPart
             yield _part(box, place, part.key, part.declarations)
     else:
         yield _part(box, place, "", tuple(declarations))
-    around = _stem(box) if box.layers and parent is not None else place.around
+    around = _around(box, place)
     for child in box.children:
         yield from _parts(child, _Place(box, around), fonts)
 
 
-def _part(box: Box, place: _Place, key: str, declarations: tuple[Declaration, ...]) -> StyledPart:
+def _around(box: Box, place: _Place) -> str:
+    """Give the name by which a box's parts are told apart; items with names of their own are called by their list's."""
+    if place.parent is None or not box.layers:
+        return place.around
+    items = [other for other in place.parent.children if other.role == "item"]
+    if box.role == "item" and len({_stem(other) for other in items}) > 1:
+        return _generic(box, place)
+    return _stem(box)
+
+
+def _generic(box: Box, place: _Place, key: str = "") -> str:
     kind = "-".join([KINDS.get(box.role, box.role), *filter(str.isalpha, key.split("-"))])
+    return f"{place.around}-{kind}" if place.around else kind
+
+
+def _part(box: Box, place: _Place, key: str, declarations: tuple[Declaration, ...]) -> StyledPart:
     return StyledPart(
         key=box.id + key,
         name=box.name + key,
         stem=_stem(box) + key,
-        generic=f"{place.around}-{kind}" if place.around else kind,
+        generic=_generic(box, place, key),
         age=min(_layers(box), default=0),
         declarations=declarations,
         slot="" if key else box.slot,

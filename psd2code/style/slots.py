@@ -49,7 +49,7 @@ def split_slots(parts: Iterable[StyledPart]) -> list[Piece]:
 
 
 def _bases(parts: list[StyledPart]) -> dict[str, StyledPart]:
-    """Map each slot of several parts to the eldest part that has the look of most of them."""
+    """Map each slot of several parts to the part whose look most have, or most can add to; of equals the eldest."""
     slots: dict[str, list[StyledPart]] = {}
     for part in parts:
         if part.slot:
@@ -59,7 +59,15 @@ def _bases(parts: list[StyledPart]) -> dict[str, StyledPart]:
 
 def _most_common(parts: list[StyledPart]) -> StyledPart:
     counts = Counter(frozenset(part.declarations) for part in parts)
-    return max(parts, key=lambda part: (counts[frozenset(part.declarations)], -part.age))
+    return max(parts, key=lambda part: (counts[frozenset(part.declarations)], _additions(part, parts), -part.age))
+
+
+def _additions(base: StyledPart, parts: list[StyledPart]) -> int:
+    return sum(_adds_to(base, part) for part in parts)
+
+
+def _adds_to(base: StyledPart, part: StyledPart) -> bool:
+    return {declaration.property for declaration in base.declarations} <= {d.property for d in part.declarations}
 
 
 def _pieces(part: StyledPart, base: StyledPart | None) -> Iterator[Piece]:

@@ -35,11 +35,11 @@ class Fluid(Model):
 
 
 class Number(Model):
-    """A bare number, or with a unit that never changes (%, em, lh, deg)."""
+    """A bare number, or with a unit that never changes (%, em, lh, deg, x)."""
 
     kind: Literal["number"] = "number"
     value: float
-    unit: Literal["", "%", "em", "lh", "deg"] = ""
+    unit: Literal["", "%", "em", "lh", "deg", "x"] = ""
 
 
 class Keyword(Model):

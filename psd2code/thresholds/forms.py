@@ -131,6 +131,21 @@ class FormThresholds(Model):
         "differ by no more on average. 2: Photoshop's bicubic against a browser's resampling; a shift of half a px "
         "gives more.",
     )
+    sharper_mean_levels: float = Field(
+        3,
+        ge=0,
+        le=32,
+        description="levels of 255. A picture drawn at two or three times the page's px is taken where, made smaller "
+        "and both blurred over 3 px, it differs from the page's by no more on average. 3: Photoshop's resampling "
+        "against the mean of the px gives up to 2.9 on photographs, half a px beside it 3.7 at least.",
+    )
+    sharper_levels: float = Field(
+        40,
+        ge=0,
+        le=255,
+        description="levels of 255. And by no more anywhere. 40: the sharpest edges are off by 32; what is missing, or "
+        "a px beside, by twice as much.",
+    )
     crop_share: float = Field(
         0.2,
         gt=0,
@@ -144,6 +159,13 @@ class FormThresholds(Model):
         le=1,
         description="share. A picture becomes a repeated background where its tile is no more of it. "
         "0.25: four repeats; fewer save less than the image's own element is worth.",
+    )
+    strip_stops: int = Field(
+        8,
+        ge=2,
+        le=100,
+        description="stops. A picture that changes along one side only becomes a gradient of no more. 8: what people "
+        "write by hand, and shorter than the file that it takes the place of; more are a repeated strip of 1 px.",
     )
     tile_least_px: float = Field(
         24,

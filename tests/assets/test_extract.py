@@ -36,6 +36,10 @@ class _Stored(Scissors):
         assert layer.id in together
         return self.pictures[layer.id]
 
+    def cut_out_sharper(self, layer: AnyLayer, together: tuple[int, ...]) -> dict[int, Raster]:
+        assert layer.id in together
+        return {}
+
 
 def _raster(rgba: FloatArray, left: int = 0, top: int = 0) -> Raster:
     return Raster(left=left, top=top, rgba=rgba.astype(np.float32))

@@ -161,15 +161,23 @@ def test_the_choice_of_files_does_not_depend_on_the_order() -> None:
     assert len({digest for digest, _ in there.values()}) == 1
 
 
-def test_a_file_is_named_by_most_of_its_layers_then_the_eldest() -> None:
+def test_a_file_is_named_by_the_most_general_of_its_layers_that_says_something() -> None:
     one, other = drawing(1), drawing(2)
     pictures = [
-        picture(9, one, "icon"),
+        picture(9, one, "hero-leaf"),
         picture(3, one, "leaf"),
-        picture(5, one, "leaf"),
+        picture(5, one, "hero-leaf"),
         picture(8, other, "img"),
         picture(2, other, "corn"),
     ]
     tags = file_tags(shared(*pictures))
     assert [tags[entry.file.digest] for entry in shared(*pictures)] == ["leaf", "leaf", "leaf", "corn", "corn"]
     assert file_tags(shared(*pictures)) == file_tags(shared(*reversed(pictures)))
+
+
+def test_a_file_keeps_its_name_while_a_layer_of_that_name_shows_it() -> None:
+    tags = ["hero-leaf", "hero-leaf", "leaf", "leaf", "leaf"]
+    pictures = [picture(index, drawing(), tag) for index, tag in enumerate(tags, 1)]
+    for left_out in pictures:
+        others = [other for other in pictures if other is not left_out]
+        assert set(file_tags(shared(*others)).values()) == {"leaf"}

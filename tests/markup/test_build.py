@@ -9,7 +9,7 @@ from psd2code.errors import InvariantError
 from psd2code.layout.tree import Box, Line, TextContent
 from psd2code.markup.build import MarkupOptions, build_element
 from psd2code.markup.check import check_markup
-from psd2code.markup.element import Attribute, Element, TextNode, elements_of
+from psd2code.markup.element import AssetSet, Attribute, Element, TextNode, elements_of
 from psd2code.markup.translate import translation_of
 from psd2code.style import style_tree
 from psd2code.style.stylesheet import Declaration, StyleSheet, class_rule
@@ -34,7 +34,7 @@ def _built(tree: Box, *, is_traced: bool = False) -> Element:
     return root
 
 
-def _attributes(element: Element) -> dict[str, str | AssetUrl]:
+def _attributes(element: Element) -> dict[str, str | AssetUrl | AssetSet]:
     return {attribute.name: attribute.value for attribute in element.attributes}
 
 

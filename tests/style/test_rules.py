@@ -18,7 +18,7 @@ from psd2code.style.base import RESERVED
 from psd2code.style.dedup import own_classes, share_classes
 from psd2code.style.derive import StyledPart, derive
 from psd2code.style.properties import PROPERTIES, RANK
-from psd2code.style.stylesheet import Declaration, StyleSheet, class_rule
+from psd2code.style.stylesheet import Declaration, StyleSheet, class_rule, declare
 from psd2code.style.values import Keyword, Px, words
 from psd2code.thresholds import Thresholds
 from tests.support.css import parse_rules
@@ -125,16 +125,39 @@ def test_equal_looks_share_one_class() -> None:
     assert [rule.selectors[0].name for rule in rules] == ["card-text", "c"]
 
 
-def test_a_shared_class_has_the_name_without_ids_the_most_used_one_first() -> None:
+def test_a_shared_class_has_the_name_without_ids_the_eldest_one_first() -> None:
     parts = [
         _part("img-7", TALL, stem="img", age=7),
         _part("img-5", WIDE, stem="img", age=5),
         _part("img-9", WIDE, stem="img", age=9),
         _part("img-3", WIDE, TALL, stem="img", age=3),
     ]
-    wanted = {"img-5": ("img",), "img-9": ("img",), "img-7": ("img-7",), "img-3": ("img-3",)}
+    wanted = {"img-3": ("img",), "img-5": ("img-5",), "img-9": ("img-5",), "img-7": ("img-7",)}
     for order in itertools.permutations(parts):
         assert share_classes(order)[1] == wanted
+
+
+def test_a_layer_less_renames_only_the_class_that_it_named() -> None:
+    """However often each class is used."""
+    parts = [_part(f"img-{age}", WIDE, stem="img", age=age) for age in (3, 5, 9)]
+    parts += [_part(f"img-{age}", TALL, stem="img", age=age) for age in (12, 4, 6, 7)]
+    wanted = share_classes(parts)[1]
+    assert wanted["img-3"] == ("img",)
+    for gone in (5, 9, 12, 6, 7):
+        found = share_classes([part for part in parts if part.age != gone])[1]
+        assert found == {key: name for key, name in wanted.items() if key != f"img-{gone}"}
+
+
+def test_the_layer_of_the_bare_name_has_it_though_others_are_older() -> None:
+    parts = [_part("img-3", WIDE, stem="img", age=3), _part("img", TALL, stem="img", age=8)]
+    assert share_classes(parts)[1] == {"img-3": ("img-3",), "img": ("img",)}
+
+
+def test_a_slot_is_based_on_the_look_that_most_can_add_to() -> None:
+    looks = {"a": (WIDE, TALL), "b": (WIDE,), "c": (WIDE, declare("top", Px(value=1)))}
+    parts = [_part(key, *look, age=age).replace(slot="item") for age, (key, look) in enumerate(looks.items(), 10)]
+    bases = {part.key: share_classes(parts)[1][part.key][0] for part in parts}
+    assert len(set(bases.values())) == 1
 
 
 @pytest.mark.parametrize(

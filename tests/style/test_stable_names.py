@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+from collections import defaultdict
 from functools import cache
+from typing import NamedTuple
 
 import pytest
 
@@ -12,22 +14,33 @@ from psd2code.assets.assets import PlacedImage, PlacedTile
 from psd2code.context import Context
 from psd2code.ir.document import Document
 from psd2code.ir.walk import layers_of
-from psd2code.layout.tree import boxes_of
+from psd2code.layout.tree import Box, TextContent, boxes_of
 from psd2code.options import CompileOptions
 from psd2code.render import Renderer
 from psd2code.style import style_tree
 from psd2code.style.base import RESERVED
+from psd2code.style.derive import derive
+from psd2code.style.text import font_variables
 from tests.support.layers import without_layer
 from tests.support.places import FIXTURES
 
 SEED = 3
-DELETED = 6
-CHANGED_SHARE = 0.06
-"""share. A layer less moves its neighbours: one laid out in another way, or no longer alike to the items of its list,
-has other classes. Measured 0.051, of which more than half is one item that is left with its icon alone."""
+DELETED = 20
+CHANGED_SHARE = 0.042
+"""share of all classes. A layer less moves its neighbours: one laid out in another way, or no longer alike to the items
+of its list, has another look and so another class. Measured 0.039."""
 
-Names = dict[int, str | None]
-"""Layer id -> class or file."""
+RENAMED_SHARE = 0.004
+"""share of classes that change though the look does not: the layer that is gone gave the class its name, or alone was
+why two boxes are of one list. Measured 0.0032."""
+
+
+class Shown(NamedTuple):
+    """What the page says of a layer: its class, its file, and its look, all that its rule and its list would say."""
+
+    classes: dict[int, str | None]
+    files: dict[int, str]
+    looks: dict[int, frozenset[object]]
 
 
 @cache
@@ -35,8 +48,7 @@ def _file() -> psd.PsdFile:
     return psd.open_psd(FIXTURES / "app-screen.psd")
 
 
-def _compiled(document: Document) -> tuple[Names, Names]:
-    """Give the class and the file of each layer."""
+def _compiled(document: Document) -> Shown:
     context, options = Context(), CompileOptions()
     pixels = psd.PsdPixels(_file(), context)
     renderer = Renderer(document, pixels, context.diagnostics)
@@ -49,21 +61,37 @@ def _compiled(document: Document) -> tuple[Names, Names]:
     tree = layout.optimise(first, options.thresholds, context)
     _, classes = style_tree(tree, is_shared=True)
     files = {i: placed.asset for i, placed in pictures.placed.items() if isinstance(placed, PlacedImage | PlacedTile)}
-    return {layer: " ".join(classes.get(box.id, ())) or None for box in boxes_of(tree) for layer in box.layers}, {
-        **files
+    return Shown(
+        {layer: " ".join(classes.get(box.id, ())) or None for box in boxes_of(tree) for layer in box.layers},
+        files,
+        _looks(tree),
+    )
+
+
+def _looks(tree: Box) -> dict[int, frozenset[object]]:
+    """Give what each box says, and those of the boxes that correspond to it: they share its classes."""
+    fonts, _ = font_variables(tuple(box.content for box in boxes_of(tree) if isinstance(box.content, TextContent)))
+    parts = {part.key: frozenset(part.declarations) for part in derive(tree, fonts)}
+    slots: defaultdict[str, set[frozenset[object]]] = defaultdict(set)
+    for box in boxes_of(tree):
+        slots[box.slot or box.id].add(parts[box.id])
+    return {
+        layer: frozenset({parts[box.id], *slots[box.slot or box.id]}) for box in boxes_of(tree) for layer in box.layers
     }
 
 
 @pytest.mark.slow
 def test_a_deleted_layer_leaves_the_other_names() -> None:
     document = psd.read_document(_file(), Context())
-    classes, files = _compiled(document)
+    before = _compiled(document)
     ids = [layer.id for layer in layers_of(document.layers) if layer.is_visible]
-    seen = changed = 0
+    seen = changed = renamed = 0
     for layer_id in random.Random(SEED).sample(ids, DELETED):  # noqa: S311 - a sample, no secret
-        after, files_after = _compiled(without_layer(document, layer_id))
-        assert {i: file for i, file in files_after.items() if files.get(i) != file} == {}
-        seen += len(after)
-        changed += sum(classes.get(i) != name for i, name in after.items())
+        after = _compiled(without_layer(document, layer_id))
+        assert {i: file for i, file in after.files.items() if before.files.get(i) != file} == {}
+        others = [i for i, name in after.classes.items() if before.classes.get(i) != name]
+        seen += len(after.classes)
+        changed += len(others)
+        renamed += sum(before.looks.get(i) == after.looks[i] for i in others)
     assert seen > len(ids)
-    assert changed / seen <= CHANGED_SHARE
+    assert (changed / seen <= CHANGED_SHARE, renamed / seen <= RENAMED_SHARE) == (True, True), (changed, renamed, seen)

@@ -4,7 +4,7 @@ Before:  group card [0 0 100 80]               After:  group card [0 0 100 80] f
            shape plate [0 0 100 80] fill                 text title [10 10 50 20]
            text title [10 10 50 20]
 Leaves alone: children with opacity, a blend mode or children; parents that already paint; corners, borders and shadows
-that would not stay where they are; repeated tiles, where the parent is larger.
+that would not stay where they are; repeated tiles and gradients, where the parent is larger.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def _absorb(box: Box, thresholds: Thresholds) -> Box:
     first = box.children[0]
     if not is_plain_paint(first) or not _covers(first.rect, box.rect, thresholds) or not _keeps_edges(box, first):
         return box
-    if first.paint.image and first.rect != box.rect:
+    if (first.paint.image or first.paint.gradients) and first.rect != box.rect:
         return box
     paint = _merged_paint(box, first)
     return box.replace(paint=paint, layers=box.layers + first.layers, children=box.children[1:])
