@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from psd2code.layout.tree import Box, boxes_of
+from psd2code.layout.tree import Box, TextContent, boxes_of
 from psd2code.style.stylesheet import Declaration, Rule, Selector, element_rule
 from psd2code.style.values import Keyword, Number, Px, Quoted
 
 TEXT_CLASS = "t"
 LINES_CLASS = "lines"
 LINE_CLASS = "line"
+FLOW_CLASS = "flow"
 LIST_CLASS = "v-list"
-RESERVED = frozenset({TEXT_CLASS, LINES_CLASS, LINE_CLASS, LIST_CLASS, "page"})
+RESERVED = frozenset({TEXT_CLASS, LINES_CLASS, LINE_CLASS, FLOW_CLASS, LIST_CLASS, "page"})
 """Class names that layers cannot have."""
 
 
@@ -19,7 +20,9 @@ def base_rules(tree: Box, font_declarations: tuple[Declaration, ...]) -> tuple[R
     root = (element_rule((":root",), font_declarations),) if font_declarations else ()
     has_buttons = any(box.meaning == "button" for box in boxes_of(tree))
     has_lists = any(box.role == "list" for box in boxes_of(tree))
-    return (*root, *_reset(), *((_BUTTON,) if has_buttons else ()), *_text(), *((_LIST,) if has_lists else ()))
+    has_flows = any(isinstance(box.content, TextContent) and box.content.flows for box in boxes_of(tree))
+    rules = (*root, *_reset(), *((_BUTTON,) if has_buttons else ()), *_text())
+    return (*rules, *((_FLOW,) if has_flows else ()), *((_LIST,) if has_lists else ()))
 
 
 def _reset() -> tuple[Rule, ...]:
@@ -63,6 +66,12 @@ _BUTTON = element_rule(
         Declaration(property="border", value=Px(value=0)),
         _say("cursor", "pointer"),
     ),
+)
+
+_FLOW = Rule(
+    selectors=(Selector(kind="class", name=FLOW_CLASS),),
+    declarations=(_say("white-space", "pre-wrap"),),
+    comment="Words of another language than the design's break at the width of their text",
 )
 
 _LIST = Rule(selectors=(Selector(kind="class", name=LIST_CLASS),), declarations=(_say("list-style", "none"),))
