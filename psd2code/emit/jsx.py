@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from psd2code.emit.html import carried
 from psd2code.emit.literals import needs_literal, string_literal
 from psd2code.emit.markup import Dialect, source_set
-from psd2code.emit.translations import class_list
+from psd2code.emit.translations import class_list, line_list
 from psd2code.markup.element import Element
 
 SYNTAX = frozenset("{}<>&")
@@ -39,8 +39,11 @@ def _braced(identifier: str) -> str:
 
 
 def _translated(element: Element) -> str:
-    arguments = ", ".join(filter(None, (string_literal(element.text_key), class_list(element))))
-    return f"{{t({arguments})}}"
+    classes, lines = class_list(element), line_list(element)
+    if lines:
+        options = f"{{ lines: {lines}, flows: true }}" if element.flows else f"{{ lines: {lines} }}"
+        return f"{{t({string_literal(element.text_key)}, {classes or '[]'}, {options})}}"
+    return f"{{t({', '.join(filter(None, (string_literal(element.text_key), classes)))})}}"
 
 
 def _text(text: str) -> str:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 from psd2code.emit.writer import Writer
 from psd2code.markup.element import AssetSet, Attribute, Element, TextNode
+from psd2code.markup.translate import design_spans
 from psd2code.style.values import AssetUrl
 
 VOID_TAGS = frozenset({"img", "br", "hr", "input", "link", "meta"})
 INLINE_TAGS = frozenset({"span", "br"})
 KEY_ATTRIBUTE = "data-i18n-key"
+RUNS_ATTRIBUTE = "data-i18n-runs"
+FLOW_ATTRIBUTE = "data-i18n-flow"
 
 
 Sources = tuple[tuple[str, int], ...]
@@ -79,13 +82,23 @@ def _inline(node: Element | TextNode, dialect: Dialect) -> str:
 def _open_tag(element: Element, dialect: Dialect) -> str:
     attributes = element.attributes
     if element.text_key and not dialect.print_translated:
-        attributes = (Attribute(name=KEY_ATTRIBUTE, value=element.text_key), *attributes)
+        attributes = (Attribute(name=KEY_ATTRIBUTE, value=element.text_key), *_of_lines(element), *attributes)
     if element.classes:
         attributes = (Attribute(name="class", value=" ".join(element.classes)), *attributes)
     printed = "".join(f" {_attribute(attribute, dialect)}" for attribute in attributes)
     is_closed = dialect.closes_void if element.tag in VOID_TAGS else dialect.closes_empty and not element.children
     slash = " /" if is_closed else ""
     return f"<{element.tag}{printed}{slash}>"
+
+
+def _of_lines(element: Element) -> Iterator[Attribute]:
+    """Say which of the spans translations have tags for, where that is not all, and whether their words flow."""
+    parts = [span.part for span in design_spans(element)]
+    if any(part != "kept" for part in parts):
+        kept = " ".join(str(number) for number, part in enumerate(parts, 1) if part == "kept")
+        yield Attribute(name=RUNS_ATTRIBUTE, value=kept)
+    if element.flows:
+        yield Attribute(name=FLOW_ATTRIBUTE, value="")
 
 
 def _attribute(attribute: Attribute, dialect: Dialect) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from psd2code.emit.html import carried
 from psd2code.emit.literals import needs_literal, string_literal
 from psd2code.emit.markup import Dialect, source_set
-from psd2code.emit.translations import class_list
+from psd2code.emit.translations import class_list, line_list
 from psd2code.markup.element import Element
 
 OPENING_BRACE = "&#123;"
@@ -28,9 +28,11 @@ def vue_dialect(address: Callable[[str], str]) -> Dialect:
 
 
 def _translated(element: Element) -> str:
-    classes = class_list(element)
-    if classes:
-        return f"<RichText {_attribute('text-key', element.text_key)} {_attribute(':classes', classes)} />"
+    classes, lines = class_list(element), line_list(element)
+    if classes or lines:
+        bound = [_attribute(name, value) for name, value in ((":classes", classes), (":lines", lines)) if value]
+        attributes = [_attribute("text-key", element.text_key), *bound, *(["flows"] if lines and element.flows else [])]
+        return f"<RichText {' '.join(attributes)} />"
     return f"{{{{ t({html.escape(string_literal(element.text_key), quote=False)}) }}}}"
 
 

@@ -56,7 +56,11 @@ def place_text(
     across = _across(layer, fitted, stretch, thresholds)
     content = TextContent(
         lines=tuple(
-            Line(spans=tuple(_spans(line, layer, fitted.size_factor, indent / stretch)), height_px=h)
+            Line(
+                spans=tuple(_spans(line, layer, fitted.size_factor, indent / stretch)),
+                height_px=h,
+                is_continued=line.is_continued,
+            )
             for line, h, indent in zip(lines, heights, across.indents, strict=True)
         ),
         plain=text.plain,

@@ -61,10 +61,14 @@ class Span(Model):
 
 
 class Line(Model):
-    """One line of a text; height_px is the distance from its baseline to the next one's."""
+    """One line of a text; height_px is the distance from its baseline to the next one's.
+
+    is_continued: the next line goes on with its words, as only the width of the box broke them.
+    """
 
     spans: tuple[Span, ...]
     height_px: float
+    is_continued: bool = False
 
 
 class TextContent(Model):
@@ -82,6 +86,11 @@ class TextContent(Model):
     is_vertical: bool = False
     shadows: tuple[Shadow, ...] = ()
     stroke: TextStroke | None = None
+
+    @property
+    def flows(self) -> bool:
+        """Whether other words than the design's are to break at the width of the box."""
+        return self.wraps or any(line.is_continued for line in self.lines)
 
 
 class ImageContent(Model):

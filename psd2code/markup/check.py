@@ -6,7 +6,7 @@ from psd2code.assets.assets import Assets
 from psd2code.errors import InvariantError
 from psd2code.markup.assets import backgrounds_of, images_of
 from psd2code.markup.element import Element, elements_of
-from psd2code.style.base import LINE_CLASS, LINES_CLASS, TEXT_CLASS
+from psd2code.style.base import FLOW_CLASS, LINE_CLASS, LINES_CLASS, TEXT_CLASS
 from psd2code.style.stylesheet import StyleSheet
 
 
@@ -14,7 +14,7 @@ def check_markup(root: Element, sheet: StyleSheet, assets: Assets) -> None:
     """Raise `InvariantError` that names the first class or file which breaks the rule."""
     used = {name for element in elements_of(root) for name in element.classes}
     defined = {s.name for rule in sheet.rules for s in rule.selectors if s.kind == "class"}
-    shared = {TEXT_CLASS, LINES_CLASS, LINE_CLASS}
+    shared = {TEXT_CLASS, LINES_CLASS, LINE_CLASS, FLOW_CLASS}
     if used - defined or defined - used - shared:
         raise InvariantError(f"markup: classes used and defined differ: {sorted(used ^ defined - shared)[:5]}")
     names = {asset.name for asset in assets.files}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from psd2code.model import Model
 from psd2code.style.values import AssetUrl
@@ -27,16 +28,25 @@ class TextNode(Model):
     text: str
 
 
+Part = Literal["kept", "joined", "dropped", "line"]
+"""What a span or break within a text is to a translator: "joined" goes on with the span before it, "dropped" is there
+for the lines of the design alone, and so is "line", which stands for the line break at its end.
+"""
+
+
 class Element(Model):
     """An element; classes in order, children in document order.
 
     text_key names what the element says in translations: its characters, line breaks and spans (`translation_of`).
+    flows: other words than the design's break at its width.
     """
 
     tag: str
     classes: tuple[str, ...] = ()
     attributes: tuple[Attribute, ...] = ()
     text_key: str = ""
+    part: Part = "kept"
+    flows: bool = False
     children: tuple[Element | TextNode, ...] = ()
 
 

@@ -1,14 +1,26 @@
-"""Turns a text box into a paragraph under one key: characters of the element's own style, spans for others, breaks."""
+"""Turns a text box into a paragraph under one key: characters of the element's own style, spans for others, breaks.
+
+A span or break that only sets the design's own lines is marked as such, for a translator is to see sentences.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from psd2code.layout.tree import Box, Line, Span, TextContent
-from psd2code.markup.element import Element, TextNode
+from psd2code.markup.element import Element, Part, TextNode
 from psd2code.style.base import LINE_CLASS, LINES_CLASS, TEXT_CLASS
 from psd2code.style.dedup import Classes
-from psd2code.style.text import base_span, block_key, has_own_lines, is_plain_span, line_blocks, run_key
+from psd2code.style.text import (
+    base_span,
+    block_key,
+    has_own_lines,
+    is_own_run,
+    is_plain_span,
+    is_same_run,
+    line_blocks,
+    run_key,
+)
 
 
 def text_element(box: Box, own_classes: tuple[str, ...], classes: Classes, tag: str = "p") -> Element:
@@ -21,6 +33,7 @@ def text_element(box: Box, own_classes: tuple[str, ...], classes: Classes, tag: 
         tag=tag,
         classes=(*own_classes, LINES_CLASS if has_lines or content.is_vertical else TEXT_CLASS),
         text_key=content.key,
+        flows=content.flows,
         children=tuple(runs.blocks(line_blocks(content)) if has_lines else runs.broken(content.lines)),
     )
 
@@ -32,32 +45,44 @@ class _Runs:
         self._id = box_id
         self._base = base
         self._classes = classes
+        self._before: Span | None = None
 
     def blocks(self, blocks: tuple[tuple[Line, ...], ...]) -> Iterator[Element]:
         """Give an element for each block of lines."""
         first = 1
         for index, lines in enumerate(blocks, 1):
             names = (LINE_CLASS, *self._classes.get(self._id + block_key(index), ()))
-            yield Element(tag="span", classes=names, children=self.broken(lines, first))
+            part: Part = "dropped" if index == len(blocks) or lines[-1].is_continued else "line"
+            yield Element(tag="span", classes=names, part=part, children=self.broken(lines, first))
             first += len(lines)
 
     def broken(self, lines: tuple[Line, ...], first: int = 1) -> tuple[Element | TextNode, ...]:
         """Give the lines, the first of which has that number, with a break between each two."""
         nodes: list[Element | TextNode] = []
         for index, line in enumerate(lines, first):
-            if index > first:
-                nodes.append(Element(tag="br"))
             nodes += self._line(line, index)
+            if index < first + len(lines) - 1:
+                nodes.append(Element(tag="br", part="dropped" if line.is_continued else "kept"))
         return _joined(nodes)
 
     def _line(self, line: Line, line_index: int) -> Iterator[Element | TextNode]:
         for index, span in enumerate(line.spans, 1):
             text = TextNode(text=span.text)
+            part = self._part(span)
             if is_plain_span(span, self._base):
                 yield text
             else:
                 classes = self._classes.get(self._id + run_key(line_index, index), ())
-                yield Element(tag="span", classes=classes, children=(text,) if span.text else ())
+                yield Element(tag="span", classes=classes, part=part, children=(text,) if span.text else ())
+
+    def _part(self, span: Span) -> Part:
+        """Tell what a span is to a translator, and keep it for the next one."""
+        if not span.text:
+            return "dropped"
+        before, self._before = self._before, span
+        if not is_own_run(span, self._base):
+            return "dropped"
+        return "joined" if before is not None and is_same_run(span, before) else "kept"
 
 
 def _joined(nodes: list[Element | TextNode]) -> tuple[Element | TextNode, ...]:

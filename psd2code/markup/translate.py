@@ -1,6 +1,7 @@
 """Turns what an element says into one string that a translator reads as a whole, with a numbered tag for each span.
 
-`Buy <1>now</1>` is a plain word, then the element's first span. A line break is a line feed. Where characters of the
+`Buy <1>now</1>` is a plain word, then the element's first span. A line break is a line feed, but one that only the
+width of the text's box asks for is none, nor are spans that only set the design's lines. Where characters of the
 text look like a tag themselves, their `<` is doubled: `<<1>` says `<1>`. `emit/read_runs.js` reads it back.
 """
 
@@ -15,6 +16,8 @@ from psd2code.markup.element import Element, TextNode, elements_of
 _LIKE_A_TAG = re.compile(r"<+(?=/?[0-9]+>)")
 _LIKE_A_TAG_OR_BEFORE_ONE = re.compile(r"<+(?=/?[0-9]+>|\Z)")
 
+BREAK = Element(tag="br")
+
 
 def translations_of(root: Element) -> dict[str, str]:
     """Give the texts by key, in document order."""
@@ -23,13 +26,57 @@ def translations_of(root: Element) -> dict[str, str]:
 
 def translation_of(element: Element) -> str:
     """Give what an element says."""
-    if not spans_of(element):
-        return _LIKE_A_TAG.sub(_doubled, "".join(_plain(child) for child in element.children))
-    return "".join(_Tagged().parts(element))
+    said = said_by(element)
+    if not _inner_spans(said):
+        return _LIKE_A_TAG.sub(_doubled, "".join(_plain(child) for child in said.children))
+    return "".join(_Tagged().parts(said))
 
 
 def spans_of(element: Element) -> tuple[Element, ...]:
-    """Give the spans within an element; the tags count them from 1."""
+    """Give the spans within an element that translations have tags for, which count them from 1."""
+    return _inner_spans(said_by(element))
+
+
+def design_spans(element: Element) -> tuple[Element, ...]:
+    """Give all spans within an element, those of the design's lines included."""
+    return _inner_spans(element)
+
+
+def said_by(element: Element) -> Element:
+    """Give the element as a translator sees it: without the breaks and spans that only set the design's lines."""
+    said: list[Element | TextNode] = []
+    for child in _said(element):
+        if isinstance(child, Element) and child.part == "joined":
+            _join(said, child)
+        else:
+            said.append(child)
+    return element.replace(children=tuple(said))
+
+
+def _said(element: Element) -> Iterator[Element | TextNode]:
+    for child in element.children:
+        if isinstance(child, TextNode):
+            yield child
+        elif child.tag == "span" and child.part in ("dropped", "line"):
+            yield from _said(child)
+            if child.part == "line":
+                yield BREAK
+        elif child.part != "dropped":
+            yield child if child.part == "joined" else said_by(child)
+
+
+def _join(said: list[Element | TextNode], span: Element) -> None:
+    """Add to the last span what stands behind it, which can only be breaks, and the span that goes on with it."""
+    last = max((i for i, node in enumerate(said) if isinstance(node, Element) and node.tag == "span"), default=None)
+    if last is None:
+        said.append(span)
+        return
+    run = said[last]
+    assert isinstance(run, Element)
+    said[last:] = [run.replace(children=(*run.children, *said[last + 1 :], *span.children))]
+
+
+def _inner_spans(element: Element) -> tuple[Element, ...]:
     return tuple(inner for inner in elements_of(element) if inner is not element and inner.tag == "span")
 
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from psd2code.layout.tree import Box, boxes_of
+from psd2code.layout.tree import Box, TextContent, boxes_of
 from psd2code.style.stylesheet import Declaration, Rule, Selector, element_rule
 from psd2code.style.values import Call, Keyword, Number, Px, Quoted
 
 TEXT_CLASS = "t"
 LINES_CLASS = "lines"
 LINE_CLASS = "line"
+FLOW_CLASS = "flow"
 LIST_CLASS = "v-list"
 HIDDEN_CLASS = "visually-hidden"
-RESERVED = frozenset({TEXT_CLASS, LINES_CLASS, LINE_CLASS, LIST_CLASS, HIDDEN_CLASS, "page"})
+RESERVED = frozenset({TEXT_CLASS, LINES_CLASS, LINE_CLASS, FLOW_CLASS, LIST_CLASS, HIDDEN_CLASS, "page"})
 """Class names that layers cannot have."""
 
 
@@ -33,6 +34,8 @@ def _resets_of(tree: Box) -> Iterator[Rule]:
 
 
 def _shared_by(tree: Box) -> Iterator[Rule]:
+    if any(isinstance(box.content, TextContent) and box.content.flows for box in boxes_of(tree)):
+        yield _FLOW
     if any(box.role == "list" for box in boxes_of(tree)):
         yield _LIST
     if not has_title(tree):
@@ -98,6 +101,12 @@ _HIDDEN = Rule(
         _say("overflow", "hidden"),
         Declaration(property="clip-path", value=Call(name="inset", arguments=(Number(value=50, unit="%"),))),
     ),
+)
+
+_FLOW = Rule(
+    selectors=(Selector(kind="class", name=FLOW_CLASS),),
+    declarations=(_say("white-space", "pre-wrap"),),
+    comment="Words of another language than the design's break at the width of their text",
 )
 
 _LIST = Rule(selectors=(Selector(kind="class", name=LIST_CLASS),), declarations=(_say("list-style", "none"),))

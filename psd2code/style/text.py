@@ -76,6 +76,17 @@ def is_plain_span(span: Span, base: Span) -> bool:
     return span.replace(text="") == base.replace(text="")
 
 
+def is_own_run(span: Span, base: Span) -> bool:
+    """Whether the span differs from the element by more than what sets its line: by what a reader sees of its words."""
+    alike = {"text": "", "letter_spacing_px": 0.0, "word_spacing_px": 0.0, "indent_px": 0.0}
+    return span.replace(**alike) != base.replace(**alike)
+
+
+def is_same_run(span: Span, other: Span) -> bool:
+    """Whether two spans are parts of one run, broken between two lines."""
+    return not is_own_run(span, other)
+
+
 def _line_parts(content: TextContent) -> Iterator[TextPart]:
     if has_own_lines(content):
         for index, block in enumerate(line_blocks(content), 1):

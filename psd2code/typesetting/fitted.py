@@ -11,7 +11,8 @@ from psd2code.model import Model
 class FittedLine(Model):
     """One line: its runs, and the edges of its line box with its baseline, document px.
 
-    letter_spacing_px comes on top of Photoshop's tracking; word_spacing_px spreads a justified line.
+    letter_spacing_px comes on top of Photoshop's tracking; word_spacing_px spreads a justified line. is_continued: the
+    next line goes on with its words, which were broken at the frame's edge alone.
     """
 
     runs: tuple[TextRun, ...]
@@ -20,6 +21,7 @@ class FittedLine(Model):
     baseline: float
     letter_spacing_px: float = 0
     word_spacing_px: float = 0
+    is_continued: bool = False
 
 
 class FittedText(Model):

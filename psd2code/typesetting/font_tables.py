@@ -182,6 +182,8 @@ METRIC_TWINS: dict[str, tuple[str, ...]] = {
     "Times": ("Liberation Serif", "Nimbus Roman"),
     "Times New Roman": ("Liberation Serif", "Tinos"),
     "Courier": ("Liberation Mono", "Cousine"),
+    # Latin letters of these are half as wide as a Chinese one.
+    "SimHei": ("Noto Sans Mono CJK SC",),
 }
 """Open families with the widths, or at least the look, of one family."""
 

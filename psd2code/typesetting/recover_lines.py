@@ -53,8 +53,14 @@ def recover_lines(text: Text, raster: Raster, finder: FaceFinder, threshold: flo
     runs_of = [_cut(lines[piece.line], piece.start, piece.end) for piece in pieces]
     baselines = _baselines(runs_of, inks, finder)
     found = tuple(
-        FittedLine(runs=runs, left=ink.left, right=ink.right, baseline=baseline)
-        for runs, ink, baseline in zip(runs_of, inks, baselines, strict=True)
+        FittedLine(
+            runs=runs,
+            left=ink.left,
+            right=ink.right,
+            baseline=baseline,
+            is_continued=index + 1 < len(pieces) and piece.end < len(rows[piece.line].text),
+        )
+        for index, (runs, ink, baseline, piece) in enumerate(zip(runs_of, inks, baselines, pieces, strict=True))
     )
     return RecoveredText(FittedText(lines=found), tuple(inks), _justified(text, pieces, rows))
 

@@ -67,9 +67,12 @@ def justification_of(text: Text) -> Justification:
 
 
 def _stored_lines(text: Text) -> Iterator[FittedLine]:
-    for line in text.lines:
+    starts = [line.start for line in text.lines[1:]]
+    for line, following in zip(text.lines, [*starts, None], strict=True):
         runs = runs_between(text, line.start, line.end)
-        yield FittedLine(runs=runs, left=line.left, right=line.right, baseline=line.baseline)
+        # A break that the designer set is a character of its own between two lines.
+        is_continued = following == line.end
+        yield FittedLine(runs=runs, left=line.left, right=line.right, baseline=line.baseline, is_continued=is_continued)
 
 
 def _derived_lines(text: Text, ink: Rect) -> Iterator[FittedLine]:

@@ -12,7 +12,7 @@ from psd2code.emit.identifiers import image_identifiers, package_name
 from psd2code.emit.json import print_json
 from psd2code.emit.jsx import jsx_dialect
 from psd2code.emit.markup import print_element
-from psd2code.emit.translations import has_texts, with_reader
+from psd2code.emit.translations import has_texts, with_lines
 from psd2code.emit.writer import Writer
 from psd2code.files import FileSet
 from psd2code.markup.assets import images_of
@@ -42,7 +42,7 @@ def TARGET(project: Project) -> FileSet:  # noqa: N802 - the decorator turns it 
         "src/main.jsx": templates.joinpath("main.jsx").read_bytes(),
         "src/App.jsx": _component(project).encode(),
         "src/App.css": print_sheet(project.optimised.sheet, lambda asset: f"./{IMAGES}/{asset}", f"./{FONTS}").encode(),
-        "src/i18n.js": with_reader(templates.joinpath("i18n.js").read_bytes(), project.language),
+        "src/i18n.js": with_lines(templates.joinpath("i18n.js").read_bytes(), project.language),
         f"src/i18n/{project.language}.json": print_json(dict(project.texts)),
         **{f"src/{IMAGES}/{asset.name}": asset.content for asset in project.assets.files},
         **{f"src/{FONTS}/{font.name}": font.content for font in project.fonts},

@@ -11,7 +11,7 @@ from psd2code.emit.html import print_shell
 from psd2code.emit.identifiers import package_name
 from psd2code.emit.json import print_json
 from psd2code.emit.markup import print_element
-from psd2code.emit.translations import has_rich_texts, has_texts, with_reader
+from psd2code.emit.translations import has_rich_texts, has_texts, with_lines
 from psd2code.emit.vue import vue_dialect
 from psd2code.emit.writer import Writer
 from psd2code.files import FileSet
@@ -41,7 +41,7 @@ def TARGET(project: Project) -> FileSet:  # noqa: N802 - the decorator turns it 
         "src/main.js": templates.joinpath("main.js").read_bytes(),
         "src/App.vue": _component(project).encode(),
         "src/App.css": print_sheet(project.optimised.sheet, _address, f"./{FONTS}").encode(),
-        "src/i18n.js": with_reader(templates.joinpath("i18n.js").read_bytes(), project.language),
+        "src/i18n.js": with_lines(templates.joinpath("i18n.js").read_bytes(), project.language),
         f"src/i18n/{project.language}.json": print_json(dict(project.texts)),
         **{f"src/{IMAGES}/{asset.name}": asset.content for asset in project.assets.files},
         **{f"src/{FONTS}/{font.name}": font.content for font in project.fonts},

@@ -10,7 +10,7 @@ from psd2code.layout.tree import Box, Line, TextContent
 from psd2code.markup.build import MarkupOptions, build_element
 from psd2code.markup.check import check_markup
 from psd2code.markup.element import AssetSet, Attribute, Element, TextNode, elements_of
-from psd2code.markup.translate import translation_of
+from psd2code.markup.translate import design_spans, translation_of
 from psd2code.style import style_tree
 from psd2code.style.stylesheet import Declaration, StyleSheet, class_rule
 from psd2code.style.values import AssetUrl, Px, Words
@@ -136,14 +136,41 @@ def test_lines_of_unequal_height_are_blocks() -> None:
     paragraph = _text(content.replace(lines=(first.replace(height_px=33.0), second)))
     assert [child.classes[0] for child in paragraph.children if isinstance(child, Element)] == ["line", "line"]
     assert "lines" in paragraph.classes
-    assert translation_of(paragraph) == "<1>one</1><2>two</2>"
+    assert translation_of(paragraph) == "one\ntwo"
 
 
 def test_lines_of_a_block_are_one_text() -> None:
     content = text_content("one\ntwo\nthree", "title")
     first, second, third = content.lines
     paragraph = _text(content.replace(lines=(first, second.replace(height_px=33.0), third)))
-    assert translation_of(paragraph) == "<1>one\ntwo</1><2>three</2>"
+    assert translation_of(paragraph) == "one\ntwo\nthree"
+
+
+def test_lines_that_the_box_broke_are_one_sentence_to_a_translator() -> None:
+    """Whatever sets the lines: blocks of their own, spans with a spacing of their own, runs that cross a break."""
+    content = text_content("one \ntwo \nthree", "title")
+    first, second, third = (line.replace(is_continued=True) for line in content.lines)
+    (words,) = second.spans
+    spaced, bold = words.replace(letter_spacing_px=1.0), words.replace(is_bold=True)
+    (end,) = third.spans
+    lines = (
+        first.replace(height_px=33.0),
+        second.replace(spans=(spaced, bold.replace(text="bo"))),
+        third.replace(spans=(bold.replace(text="ld"), end), is_continued=False),
+    )
+    paragraph = _text(content.replace(lines=lines))
+    assert translation_of(paragraph) == "one two <1>bold</1>three"
+    assert [span.part for span in design_spans(paragraph)] == ["dropped", "dropped", "dropped", "kept", "joined"]
+
+
+def test_breaks_of_the_designer_stay_in_a_run() -> None:
+    content = text_content("one\ntwo", "title")
+    first, second = (
+        line.replace(spans=(line.spans[0], line.spans[0].replace(is_bold=True, text=text)))
+        for line, text in zip(content.lines, ("A", "B"), strict=True)
+    )
+    second = second.replace(spans=second.spans[1:])
+    assert translation_of(_text(content.replace(lines=(first, second)))) == "one<1>A\nB</1>"
 
 
 def _sheet(*names: str) -> StyleSheet:

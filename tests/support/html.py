@@ -9,7 +9,7 @@ from bs4 import BeautifulSoup, Tag
 
 from tests.support.css import parse_rules
 
-PLAIN_CLASSES = {"t", "lines", "line"}
+PLAIN_CLASSES = {"t", "lines", "line", "flow"}
 """Classes of the base sheet, which a page without text does not use."""
 
 

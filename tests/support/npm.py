@@ -27,7 +27,7 @@ DOM = """async () => {
   await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
   const isIndent = node => node.nodeType === Node.TEXT_NODE && !/[^ \\n]/.test(node.data) && /\\n/.test(node.data)
   const attributes = element => Object.fromEntries([...element.attributes]
-    .filter(a => !['src', 'data-i18n-key'].includes(a.name)).map(a => [a.name, a.value]))
+    .filter(a => a.name !== 'src' && !a.name.startsWith('data-i18n')).map(a => [a.name, a.value]))
   const children = element => [...element.childNodes].filter(node => element.closest('p') || !isIndent(node))
   const shown = node => node.nodeType === Node.TEXT_NODE ? node.data
     : [node.localName, attributes(node), ...children(node).map(shown)]

@@ -14,16 +14,27 @@ if (language && language !== '__LANGUAGE__' && /^[a-z]{2,3}(-[a-z0-9]+)*$/i.test
     .catch(error => console.warn(error.message))
 }
 
-// A run of the text is one of the element's spans, a line feed a line break.
+// A run of the text is one of the element's spans, a line feed a line break. Spans that only set the design's own lines
+// are no runs; words that stood in such lines break at the width of their text.
 function show(element, text) {
-  const spans = [...element.querySelectorAll('span')]
+  const all = [...element.querySelectorAll('span')]
+  const runs = element.dataset.i18nRuns
+  const spans = runs === undefined ? all : runs.split(' ').map(number => all[number - 1])
   const nodes = parts => parts.flatMap(part => (typeof part === 'string' ? lines(part) : [span(part)]))
   const span = ({ run, parts }) => {
     const copy = (spans[run - 1] ?? document.createElement('span')).cloneNode()
     copy.append(...nodes(parts))
     return copy
   }
-  element.replaceChildren(...nodes(readRuns(text)))
+  const shown = nodes(readRuns(text))
+  if (element.dataset.i18nFlow === undefined) {
+    element.replaceChildren(...shown)
+    return
+  }
+  const flow = document.createElement('span')
+  flow.className = 'flow'
+  flow.append(...shown)
+  element.replaceChildren(flow)
 }
 
 function lines(text) {

@@ -13,13 +13,15 @@ export function t(key) {
   return words(partsOf(key))
 }
 
-// The text of a key with its runs as spans, whose classes are given in the order of their numbers.
-export function RichText({ textKey, classes }) {
+// The text of a key with its runs as spans, whose classes are given in the order of their numbers. The design's own words
+// stand in its lines; others that flow break at the width of their text.
+export function RichText({ textKey, classes = [], lines, flows }) {
   const nodes = parts => parts.map(part => (typeof part === 'string' ? part : span(part)))
-  const span = ({ run, parts }) => h('span', { class: classes[run - 1] || undefined }, nodes(parts))
-  return nodes(partsOf(textKey))
+  const span = ({ run, className = classes[run - 1], parts }) => h('span', { class: className || undefined }, nodes(parts))
+  const isOwn = texts === own || texts[textKey] === undefined
+  return nodes(partsInLines(partsOf(textKey), isOwn, lines, flows))
 }
-RichText.props = ['textKey', 'classes']
+RichText.props = { textKey: String, classes: Array, lines: Array, flows: Boolean }
 
 function partsOf(key) {
   return readRuns(texts[key] ?? own[key])
