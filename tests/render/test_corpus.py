@@ -67,9 +67,6 @@ KNOWN: dict[str, str] = {
         "a pass-through group of less fill, with lighter color in it: neither isolated nor passing through gives it"
     ),
     "psd-tools/transparentbg.psd": "linear light of 32 bits becomes sRGB in 8 bits, which are coarse in the dark",
-    "psd2svg/blend-modes__effect-hard-mix.psd": (
-        "Photoshop dithers gradients by a level, in runs of 8 px; hard mix makes black or white of that level"
-    ),
 }
 """Folder and name of each file that is not within -> why; a file that comes within must leave this table."""
 
