@@ -1,8 +1,9 @@
 """Photoshop's gradients: the ramp of colours and opacities, and where each pixel lies on it.
 
-Measured on Photoshop's pictures: stops joined by a Catmull-Rom spline over the stop index (smoothness 100 %),
-positions taken at a pixel's integer coordinate, end points cut to integers (18 gradients, 99 % of pixels within 0.06
-levels).
+Measured on Photoshop's pictures: stops joined by a Catmull-Rom spline over the stop index (smoothness 100 %); midpoints
+bend the way between its two stops, not the spline, which never leaves their values (six stops with midpoints: within a
+level). Positions are taken at a pixel's integer coordinate, end points cut to integers (18 gradients, 99 % of pixels
+within 0.06 levels).
 """
 
 from __future__ import annotations
@@ -50,10 +51,11 @@ def ramp_of(paint: GradientPaint) -> Ramp:
 
 
 class Knots(NamedTuple):
-    """Where the spline passes: locations N, values C x N in the method's space."""
+    """Where the spline passes: locations N, values C x N in the method's space, and where its halves meet: N - 1."""
 
     locations: FloatArray
     values: FloatArray
+    midpoints: FloatArray
 
 
 def _columns(rows: Sequence[tuple[float, ...]]) -> FloatArray:
@@ -61,20 +63,22 @@ def _columns(rows: Sequence[tuple[float, ...]]) -> FloatArray:
 
 
 def _knots(stops: Sequence[ColorStop | OpacityStop], values: FloatArray, method: GradientMethod) -> Knots:
-    """Join the stops by knots of the mean value where a midpoint is off the middle; smooth has them anyway."""
-    locations: list[float] = []
-    columns: list[FloatArray] = []
-    for index, stop in enumerate(stops):
-        locations.append(stop.location)
-        columns.append(values[:, index])
-        if index + 1 < len(stops) and (stop.midpoint != MIDDLE or method == "smooth"):
-            locations.append(stop.location + stop.midpoint * (stops[index + 1].location - stop.location))
-            columns.append(values[:, index : index + 2].mean(axis=1))
-    return Knots(np.array(locations, np.float32), np.stack(columns, axis=1))
+    """Give the stops; smooth gradients pass through the mean of two stops at their midpoint as well."""
+    midpoints = [stop.midpoint for stop in stops[:-1]]
+    locations = [stop.location for stop in stops]
+    if method != "smooth":
+        return Knots(np.array(locations, np.float32), values, np.array(midpoints, np.float32))
+    columns = [values[:, 0]]
+    places = locations[:1]
+    for index, midpoint in enumerate(midpoints):
+        places += [locations[index] + midpoint * (locations[index + 1] - locations[index]), locations[index + 1]]
+        columns += [values[:, index : index + 2].mean(axis=1), values[:, index + 1]]
+    halves = np.full(len(places) - 1, MIDDLE, np.float32)
+    return Knots(np.array(places, np.float32), np.stack(columns, axis=1), halves)
 
 
 def _tabulate(knots: Knots, paint: GradientPaint) -> FloatArray:
-    (locations, values), method = knots, paint.method
+    (locations, values, midpoints), method = knots, paint.method
     places = np.linspace(0, 1, RAMP_STEPS + 1, dtype=np.float32)
     count = len(locations)
     if count == 1:
@@ -83,11 +87,21 @@ def _tabulate(knots: Knots, paint: GradientPaint) -> FloatArray:
     length = np.maximum(locations[before + 1] - locations[before], SHORTEST)
     share = np.clip((places - locations[before]) / length, 0, 1)
     share = np.where(places >= locations[-1], np.float32(1), share)
+    share = _bent(share, np.clip(midpoints[before], SHORTEST, 1 - SHORTEST))
     if method == "stripes":
         return values[:, before + (share >= 1)]
     straight = values[:, before] + (values[:, before + 1] - values[:, before]) * share
     table: FloatArray = straight + np.float32(paint.smoothness) * _bend(values, before, share, method)
-    return table
+    ends = values[:, before], values[:, before + 1]
+    return np.clip(table, np.minimum(*ends), np.maximum(*ends))
+
+
+def _bent(share: FloatArray, midpoint: FloatArray) -> FloatArray:
+    """Give the share of a way that is half done at its midpoint: straight before it, and after it (measured)."""
+    first = MIDDLE * share / midpoint
+    second = 1 - MIDDLE * (1 - share) / (1 - midpoint)
+    bent: FloatArray = np.where(share < midpoint, first, second).astype(np.float32)
+    return bent
 
 
 def _bend(values: FloatArray, before: Indices, share: FloatArray, method: GradientMethod) -> FloatArray:

@@ -1,6 +1,8 @@
 """Lays a pattern's tile over a window: the tile begins at a whole px, repeats, and may be scaled and turned.
 
-Measured: tile[(y - oy) mod H, (x - ox) mod W] with the origin floor(reference point + phase) is exact on two files.
+Measured: tile[(y - oy) mod H, (x - ox) mod W] with the origin floor(reference point + phase) is exact on two files. A
+tile that is laid smaller is halved first, by means of 2 x 2 px, while its scale is below 1, and the rest is enlarged
+(0.2 levels off at 81 %).
 """
 
 from __future__ import annotations
@@ -26,8 +28,20 @@ def pattern_planes(paint: PatternPaint, tile: FloatArray, reference: Point, wind
     if paint.scale == 1 and paint.angle_deg % 360 == 0:
         laid = split[:, (rows % tile.shape[0])[:, None], (columns % tile.shape[1])[None, :]]
     else:
-        laid = _sampled(split, paint, rows, columns)
+        halved, scale = _halved(split, paint.scale)
+        laid = _sampled(halved, paint.replace(scale=scale), rows, columns)
     return Planes(window, laid[:3], laid[3])
+
+
+def _halved(tile: FloatArray, scale: float) -> tuple[FloatArray, float]:
+    """Halve a tile until it is not laid smaller any more; give the scale that is left. Odd sides are laid twice."""
+    while scale < 1 and max(tile.shape[1:]) > 1:
+        _, height, width = tile.shape
+        even = np.tile(tile, (1, 1 + height % 2, 1 + width % 2))
+        squares = even.reshape(len(even), even.shape[1] // 2, 2, even.shape[2] // 2, 2)
+        tile = squares.mean(axis=(2, 4), dtype=np.float32)
+        scale *= 2
+    return tile, scale
 
 
 def _sampled(

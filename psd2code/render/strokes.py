@@ -32,8 +32,8 @@ class BandInk(NamedTuple):
 
     @property
     def is_plain(self) -> bool:
-        """Whether it simply hides what is below."""
-        return self.ink.mode == "normal" and bool((self.ink.planes.alpha == 1).all())
+        """Whether it simply covers what is below."""
+        return self.ink.mode == "normal"
 
 
 def side_by_side(strokes: list[BandInk], later: Share = np.float32(0)) -> list[Ink]:  # noqa: B008 - a scalar

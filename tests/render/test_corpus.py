@@ -45,7 +45,6 @@ KNOWN: dict[str, str] = {
     "ag-psd/read-write__effects__src.psd": NOISE_GRADIENT,
     "ag-psd/read__alias__src.psd": "its text of the platform's grey smoothing is mixed without the gamma of 1.45",
     "ag-psd/read__effects__src.psd": NOISE_GRADIENT,
-    "ag-psd/read__pattern__src.psd": "a pattern that is scaled and turned: our samples between its pixels are softer",
     "psd-tools/adjustments__adjustment_nested_composition_4.psd": (
         "Photoshop rounds to 8 bits after each layer; a curve of 13 levels a level then makes 8 pixels of 1024 visible"
     ),
@@ -64,15 +63,10 @@ KNOWN: dict[str, str] = {
         "the same layers as layer_comps.psb, which is within: an end of a gradient lies 0.003 px from a whole px, and "
         "Photoshop cut it otherwise here"
     ),
-    "psd-tools/layer_params.psb": "a gradient glow lies 0.4 px off ours, and a pillow fades otherwise at its outer end",
-    "psd-tools/layer_params.psd": "a gradient glow lies 0.4 px off ours, and a pillow fades otherwise at its outer end",
     "psd-tools/passthrough_fill_blendmode.psd": (
         "a pass-through group of less fill, with lighter color in it: neither isolated nor passing through gives it"
     ),
     "psd-tools/transparentbg.psd": "linear light of 32 bits becomes sRGB in 8 bits, which are coarse in the dark",
-    "psd2svg/blend-modes__effect-hard-mix.psd": (
-        "Photoshop dithers gradients by a level, in runs of 8 px; hard mix makes black or white of that level"
-    ),
 }
 """Folder and name of each file that is not within -> why; a file that comes within must leave this table."""
 

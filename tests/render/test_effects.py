@@ -11,7 +11,7 @@ from psd2code.ir.effects import (
     DropShadow,
 )
 from psd2code.render.effects.chamfer import FAR, chamfer_distance
-from psd2code.render.effects.contours import contour_table
+from psd2code.render.effects.contours import apply_soft_contour, contour_table
 from psd2code.render.effects.soften import dilate, tent
 from tests.render.memory import BLUE, RED, Sketch, color_of
 from tests.render.square import SQRT_2, SQRT_5, STEP, drawn, tent_edge
@@ -49,6 +49,16 @@ def test_spread_grows_a_shape_and_keeps_its_soft_edge() -> None:
     shape[0, :3] = [1, 1, 0.5]
     # The edge at 2.5 px moves to 4.5 px; in steps of 1 / 85 (255 / 3 levels for each of 2 + 1 px).
     assert dilate(shape, 2)[0] == pytest.approx([1, 1, 1, 1, 0.5, 0, 0, 0, 0, 0], abs=1 / 85)
+
+
+def test_an_anti_aliased_contour_is_the_mean_of_nine_places_from_the_corner_on() -> None:
+    """A step at a half, between two px of 0.2 and 0.8: of 0.2, 0.4, 0.6 one third is over it, each 28 / 256."""
+    step = Contour(
+        points=tuple(ContourPoint(x=x, y=y, is_corner=True) for x, y in ((0, 0), (0.5, 0), (0.501, 1), (1, 1)))
+    )
+    softened = apply_soft_contour(np.array([[0.2, 0.8, 0.8]], np.float32), step)
+    # Nine whole places add up to 9 * floor(28 / 256 * 255) = 243 levels.
+    assert softened[0] == pytest.approx([3 * 28 / 256, 243 / 255, 243 / 255], abs=1e-5)
 
 
 def test_halves_of_an_offset_go_away_from_zero() -> None:

@@ -14,7 +14,7 @@ from scipy.ndimage import distance_transform_edt
 from psd2code.ir.effects import GlowBase
 from psd2code.ir.paint import SolidPaint
 from psd2code.ir.pixels import FloatArray
-from psd2code.render.effects.contours import apply_contour
+from psd2code.render.effects.contours import apply_contour, apply_soft_contour
 from psd2code.render.effects.grain import grain
 from psd2code.render.effects.silhouette import Ink
 from psd2code.render.effects.soften import quantize, soften
@@ -30,7 +30,8 @@ JITTER_SEED: Final = 1
 
 
 def edge_glow(effect: GlowBase, shape: FloatArray, window: Window, target: Window) -> FloatArray:
-    """Give V over target before the contour: how near the shape (H x W over window, nothing beyond) is, 0-1."""
+    """Give V before the contour, over target and a px around: how near the shape (H x W over window) is, 0-1."""
+    target = target.grow(1)
     if effect.technique == "precise":
         near = _precise(effect, shape, window, target)
     else:
@@ -52,8 +53,10 @@ def _precise(effect: GlowBase, shape: FloatArray, window: Window, target: Window
 
 
 def glow_ink(effect: GlowBase, near: FloatArray, target: Window) -> Ink:
-    """Colour V: flat, or by the gradient from the far end to the edge."""
-    shown = apply_contour(near, effect.contour)
+    """Colour V, which reaches a px beyond target: flat, or by the gradient from the far end to the edge."""
+    shown = apply_soft_contour(near, effect.contour) if effect.is_antialiased else apply_contour(near, effect.contour)
+    around = target.grow(1)
+    near, shown = resize(near, around, target), resize(shown, around, target)
     opacity = np.float32(effect.opacity)
     if isinstance(effect.paint, SolidPaint):
         coverage = grain(shown, effect.noise, target)

@@ -140,7 +140,28 @@ def test_three_stops_are_joined_by_a_catmull_rom_spline() -> None:
             + tangents[left] * u * (1 - u) ** 2
             - tangents[left + 1] * u**2 * (1 - u)
         )
-        assert row[x] == pytest.approx(clamp(expected), abs=LEVEL), f"x={x}"
+        low, high = sorted(values[left : left + 2])
+        assert row[x] == pytest.approx(min(high, max(low, expected)), abs=LEVEL), f"x={x}"
+
+
+def test_the_spline_never_leaves_the_values_of_its_two_stops() -> None:
+    """Half way from 0 to .1, with tangents .05 and .5, the cubic is .05 + .05 / 8 - .5 / 8: below 0."""
+    row = _grays(SMOOTH.replace(color_stops=_stops(0, 0.1, 1)), 16)[0]
+    assert (row[3:5] == 0).all()
+    assert row[8] == pytest.approx(0.1, abs=LEVEL)
+
+
+def test_a_midpoint_bends_the_way_but_not_the_tangents() -> None:
+    """Stops 0, .4, 1 with the second way half done at 3 / 4 of it: tangents .2, .5, .3; the first way is as without."""
+    stops = _stops(0, 0.4, 1)
+    bent = (stops[0], stops[1].replace(midpoint=0.75), stops[2])
+    plain, row = (_grays(SMOOTH.replace(color_stops=each), 16)[0] for each in (stops, bent))
+    assert_row(row[:9], plain[:9].tolist(), 1e-6)
+    for x in range(8, 16):
+        way = (x - 8) / 8
+        u = way * 2 / 3 if way < 0.75 else 1 - (1 - way) * 2
+        cubic = 0.4 + 0.6 * smoothstep(u) + 0.5 * u * (1 - u) ** 2 - 0.3 * u**2 * (1 - u)
+        assert row[x] == pytest.approx(min(1, cubic), abs=LEVEL), f"x={x}"
 
 
 def test_stops_that_are_not_at_the_ends_hold_their_color_beyond() -> None:

@@ -69,6 +69,25 @@ def test_at_twice_the_size_every_second_px_is_one_of_the_tile() -> None:
     assert_pixels(drawing.page(drawing.fill(paint))[::2, ::2], picture(TILE))
 
 
+@pytest.mark.parametrize("scale", [0.5, 0.25])
+def test_laid_smaller_it_is_the_mean_of_squares(scale: float) -> None:
+    """R G over K W, and B Y over W K: each half of the tile mixes to one colour, and both to one at a quarter."""
+    drawing = Drawing(4, 2)
+    tile = drawing.pattern("tile", picture("RGBY KWWK"))
+    page = drawing.page(drawing.fill(PatternPaint(pattern_id=tile, scale=scale)))
+    left, right = (0.5, 0.5, 0.25, 1), (0.5, 0.5, 0.5, 1)
+    assert tuple(page[0, 0]) == pytest.approx(left if scale == 0.5 else (0.5, 0.5, 0.375, 1), abs=1e-6)
+    assert tuple(page[1, 1]) == pytest.approx(right if scale == 0.5 else (0.5, 0.5, 0.375, 1), abs=1e-6)
+
+
+def test_a_little_smaller_it_is_halved_and_enlarged_again() -> None:
+    """At 3 / 4 the px 0, 1, 2 lie at 0, 2/3 and 1 1/3 of the halved tile, whose two px are 0.25 and 0.75."""
+    drawing = Drawing(3, 1)
+    tile = drawing.pattern("tile", picture("KKWW KWWK"))
+    row = drawing.page(drawing.fill(PatternPaint(pattern_id=tile, scale=0.75)))[0, :, 0]
+    assert tuple(row) == pytest.approx((0.25, 0.25 + 0.5 * 2 / 3, 0.75 - 0.5 / 3), abs=1e-6)
+
+
 def test_a_quarter_turn_goes_counter_clockwise_about_the_origin() -> None:
     """Rows of the tile become columns that rise."""
     drawing = Drawing(4, 4)
