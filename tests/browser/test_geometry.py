@@ -37,7 +37,7 @@ BASELINES = """() => [...document.querySelectorAll('[data-type=text]')].map(elem
 })"""
 
 BOXES = """() => [...document.body.querySelectorAll('main, main *:not(.visually-hidden)')]
-  .filter(element => !element.closest('p') || element.tagName === 'P')
+  .filter(element => !element.parentElement.closest('.t, .lines'))
   .map(element => {
     const rect = element.getBoundingClientRect()
     return [rect.left + scrollX, rect.top + scrollY, rect.width, rect.height]

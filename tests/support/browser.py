@@ -71,9 +71,11 @@ def served(folder: Path) -> Iterator[str]:
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         thread = threading.Thread(target=server.serve_forever, daemon=True)
         thread.start()
-        yield f"http://127.0.0.1:{server.server_port}"
-        server.shutdown()
-        thread.join()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}"
+        finally:
+            server.shutdown()
+            thread.join()
 
 
 def save_files(folder: Path, files: Mapping[str, bytes]) -> Path:
@@ -124,10 +126,12 @@ def opened(browser: Browser, url: str, size: tuple[int, int]) -> Iterator[OpenPa
     page.page.on("pageerror", lambda error: page.errors.append(str(error)))
     page.page.on("requestfailed", lambda request: page.errors.append(f"failed {request.url}"))
     page.page.on("response", lambda response: page.errors.extend(_bad_response(response)))
-    page.page.goto(url, wait_until="load")
-    page.page.evaluate("document.fonts.ready")
-    yield page
-    context.close()
+    try:
+        page.page.goto(url, wait_until="load")
+        page.page.evaluate("document.fonts.ready")
+        yield page
+    finally:
+        context.close()
 
 
 def _bad_response(response: Response) -> Iterator[str]:

@@ -19,7 +19,7 @@ from tests.support.browser import opened, save_files, served
 VIEWPORTS = (320, 375, 414, 600, 768, 1024, 1440)
 """Widths in px of phones, tablets and windows."""
 
-BOXES = """() => [...document.body.querySelectorAll('main, main *')]
+BOXES = """() => [...document.body.querySelectorAll('main, main *:not(.visually-hidden)')]
   .filter(element => !element.parentElement.closest('[data-i18n-key]'))
   .map(element => {
     const rect = element.getBoundingClientRect()
