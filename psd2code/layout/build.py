@@ -15,6 +15,7 @@ from psd2code.ir.layers import AnyLayer, Group, TextLayer
 from psd2code.ir.stacks import clipping_stacks
 from psd2code.ir.walk import layers_of
 from psd2code.layout.align_texts import align_texts
+from psd2code.layout.anchor_texts import anchor_texts
 from psd2code.layout.shapes import cut_paint, plain_paint, shape_paint
 from psd2code.layout.text import place_text
 from psd2code.layout.tree import Box, ImageContent, ImageFill, Paint
@@ -45,7 +46,9 @@ def build_tree(
     """Give the page; its boxes have the layers' class names. Texts that were not typeset keep the file's own lines."""
     build = _Build(document.canvas, names, assets, thresholds, typeset or Typesetting())
     children = tuple(_children(document.layers, build))
-    return align_texts(Box(id=PAGE, role="page", name=PAGE, rect=document.canvas, children=children), thresholds)
+    page = Box(id=PAGE, role="page", name=PAGE, rect=document.canvas, children=children)
+    unmeasured = {layer_id for layer_id, text in build.typeset.texts.items() if not text.is_measured}
+    return anchor_texts(align_texts(page, thresholds), unmeasured, thresholds)
 
 
 def _children(layers: tuple[AnyLayer, ...], build: _Build) -> Iterator[Box]:

@@ -101,6 +101,20 @@ class TextThresholds(Model):
         description="px. Lines begin, stand centred or end alike where they differ by no more. 1: what a glyph's "
         "side bearing differs between fonts; the ink stays within 2 px.",
     )
+    text_room_share: float = Field(
+        0.2,
+        ge=0,
+        le=1,
+        description="share. By how much of its width a text in a font of the viewer's may grow about its anchor. 0.2: "
+        "fonts of one class differ by 10 to 15 % in width, ideographs by their side bearings only.",
+    )
+    text_room_free_share: float = Field(
+        0.3,
+        ge=0,
+        le=0.5,
+        description="share. What it takes for that of the free space beside it. 0.3: two texts that face each other "
+        "leave as much between them as each takes, so that columns stay apart.",
+    )
     text_stroke_px: float = Field(
         3,
         ge=0,

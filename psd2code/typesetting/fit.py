@@ -51,7 +51,7 @@ def fit_text(
     spacings = fit.spacings(lines, size_factor, agreed.letter_spacing_px if agreed else None)
     placed = [fit.placed(line, size_factor, spacing) for line, spacing in zip(lines, spacings, strict=True)]
     moved = tuple(line.replace(baseline=round(line.baseline) + shift) if shift else line for line in placed)
-    return text.replace(lines=moved, size_factor=size_factor)
+    return text.replace(lines=moved, size_factor=size_factor, is_measured=True)
 
 
 class _Fit:

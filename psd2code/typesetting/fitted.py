@@ -28,13 +28,15 @@ class FittedText(Model):
     """The lines of a text; size_factor turns Photoshop's font sizes into those of the substitute.
 
     wraps: the file says neither where the lines break nor can it be seen, so the browser breaks them.
-    is_vertical: lines are columns of the document turned a quarter to the left, as in `ir.Text`.
+    is_vertical: lines are columns of the document turned a quarter to the left, as in `ir.Text`. is_measured: the edges
+    are those of the very face that the browser takes, else it may take a wider one.
     """
 
     lines: tuple[FittedLine, ...]
     size_factor: float = 1
     wraps: bool = False
     is_vertical: bool = False
+    is_measured: bool = False
 
 
 class FontFace(Model):
