@@ -40,6 +40,9 @@ and the edges of round corners come out in seven ways in sixteen pictures of one
 TILE_PX = 4000
 """Screenshots are taken in strips of this height, below Chromium's limit for one texture."""
 
+POLL_SECONDS = 0.01
+"""How often a server looks whether it shall stop: by default every half second, which each page would wait for."""
+
 RECTS = """name => [...document.querySelectorAll(`[${name}]`)].map(element => {
   const rect = element.getBoundingClientRect()
   return [element.getAttribute(name), rect.left + scrollX, rect.top + scrollY, rect.width, rect.height]
@@ -69,7 +72,7 @@ def served(folder: Path) -> Iterator[str]:
     """Serve a folder on loopback and give its address."""
     handler = functools.partial(_Quiet, directory=str(folder))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
+        thread = threading.Thread(target=server.serve_forever, args=(POLL_SECONDS,), daemon=True)
         thread.start()
         try:
             yield f"http://127.0.0.1:{server.server_port}"
