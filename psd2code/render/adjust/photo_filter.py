@@ -1,4 +1,4 @@
-"""Photo filter: a coloured glass before the light, taken as CIE XYZ, not as red, green and blue; the old luminosity kept.
+"""Photo filter: a coloured glass before the light, taken as CIE XYZ, not as RGB; the old luminosity is put back.
 
 A saturated orange behind orange glass tells the two apart: its blue falls to nothing in RGB, and does not in XYZ nor in
 Photoshop (measured under ten other adjustments: two levels off on the mean instead of four, white exact).
