@@ -16,7 +16,8 @@ from psd2code.ir.effects import GradientOverlay, InnerGlow, OuterGlow, Stroke
 from psd2code.ir.layers import AdjustmentLayer, AnyLayer, FillLayer, Group, ShapeLayer, TextLayer
 from psd2code.ir.paint import GradientPaint, Paint
 from psd2code.ir.pixels import ByteArray
-from psd2code.render import Renderer
+from psd2code.render import Renderer, recover_noise_gradients
+from psd2code.thresholds import Thresholds
 from tests.support.images import VISIBLE, on_white
 
 GROSS = 32
@@ -58,7 +59,7 @@ def measure(path: Path) -> Agreement | str:
     stored = pixels.picture()
     if stored is None:
         return NO_PICTURE
-    document = psd.read_document(file, context)
+    document = recover_noise_gradients(psd.read_document(file, context), pixels, Thresholds())
     page = pixels.to_srgb(Renderer(document, pixels, context.diagnostics).page().rgba)
     drawn: ByteArray = np.rint(np.clip(page, 0, 1) * 255).astype(np.uint8)
     off = np.abs(on_white(drawn).astype(np.int16) - on_white(stored))
