@@ -13,7 +13,7 @@ from psd2code.layout.tree import Box
 from psd2code.options import CompileOptions
 from psd2code.project import Parts, Project, build_project
 from psd2code.registry import Target
-from psd2code.render import Renderer
+from psd2code.render import Renderer, recover_noise_gradients
 from psd2code.style.base import RESERVED
 
 
@@ -40,6 +40,7 @@ def compile_psd(source: Path, targets: tuple[Target, ...], options: CompileOptio
     with context.stage("read"):
         document = psd.read_document(file, context)
         pixels = psd.PsdPixels(file, context)
+        document = recover_noise_gradients(document, pixels, options.thresholds)
         renderer = Renderer(document, pixels, context.diagnostics)
     with context.stage("decide"):
         document = semantics.decide(document, options, context, renderer)

@@ -13,7 +13,7 @@ from psd2code.ir.document import Document
 from psd2code.ir.pixels import Raster
 from psd2code.ir.walk import paths_of
 from psd2code.model import Model
-from psd2code.render import Renderer
+from psd2code.render import Renderer, recover_noise_gradients
 from psd2code.thresholds import Thresholds
 
 
@@ -32,6 +32,7 @@ def draw_to_png(source: Path, layer_path: str | None, output: Path, context: Con
     file = psd.open_psd(source)
     document = psd.read_document(file, context)
     pixels = psd.PsdPixels(file, context)
+    document = recover_noise_gradients(document, pixels, Thresholds())
     renderer = Renderer(document, pixels, context.diagnostics)
     raster = renderer.page() if layer_path is None else renderer.cutout([_layer_id(document, layer_path)])
     if raster is None:

@@ -38,7 +38,7 @@ def is_known(paint: Paint, pixels: PixelSource) -> bool:
     """Whether a paint can be drawn."""
     if isinstance(paint, PatternPaint):
         return pixels.pattern(paint.pattern_id) is not None
-    return isinstance(paint, SolidPaint) or (bool(paint.color_stops) and not paint.is_noise)
+    return isinstance(paint, SolidPaint) or bool(paint.color_stops)
 
 
 def _gradient_planes(paint: GradientPaint, placing: Placing, window: Window) -> Planes | None:

@@ -39,6 +39,21 @@ class FormThresholds(Model):
         description="levels of 255. Straight pieces between a gradient's stops are at most this far from Photoshop's "
         "spline. 1: with the rounding of the stops' colours the sum stays within 2, and black to white takes 9 stops.",
     )
+    noise_gradient_levels: float = Field(
+        2,
+        gt=0,
+        le=255,
+        description="levels of 255. The colours of a noise gradient are taken from Photoshop's stored picture if the "
+        "page drawn with them is this near to it on the mean. 2: dither and rounding leave 1, effects above that "
+        "are drawn wrongly leave more.",
+    )
+    noise_gradient_pixels: float = Field(
+        3,
+        ge=1,
+        le=1000,
+        description="px. So many must on the mean have shown each colour of it. 3: one always agrees with itself, and "
+        "two may by chance; a gradient's layer has dozens.",
+    )
     svg_knots: int = Field(
         600,
         ge=4,

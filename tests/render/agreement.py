@@ -1,13 +1,15 @@
-"""Measures our picture of a PSD against the one Photoshop stored in it, and says which features the file shows."""
+"""Measures our picture of a PSD and psd-tools' against the one Photoshop stored in it; says which features it shows."""
 
 from __future__ import annotations
 
 import struct
+import warnings
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
+from psd_tools import PSDImage
 
 from psd2code import psd
 from psd2code.context import Context
@@ -16,7 +18,8 @@ from psd2code.ir.effects import GradientOverlay, InnerGlow, OuterGlow, Stroke
 from psd2code.ir.layers import AdjustmentLayer, AnyLayer, FillLayer, Group, ShapeLayer, TextLayer
 from psd2code.ir.paint import GradientPaint, Paint
 from psd2code.ir.pixels import ByteArray
-from psd2code.render import Renderer
+from psd2code.render import Renderer, recover_noise_gradients
+from psd2code.thresholds import Thresholds
 from tests.support.images import VISIBLE, on_white
 
 GROSS = 32
@@ -32,11 +35,9 @@ TOO_LARGE = f"more than {MOST_PIXELS:,} pixels"
 
 
 @dataclass(frozen=True)
-class Agreement:
+class Distance:
     """mae: mean of all channels, levels of 255; visible, gross: shares of pixels off by more than 8 and 32, 0-1."""
 
-    name: str
-    features: frozenset[str]
     mae: float
     visible: float
     gross: float
@@ -47,7 +48,17 @@ class Agreement:
         return self.mae <= 1 and self.visible <= 0.003
 
 
-def measure(path: Path) -> Agreement | str:
+@dataclass(frozen=True)
+class Agreement:
+    """How far a file's picture is from Photoshop's, as we draw it and, if asked for, as psd-tools does."""
+
+    name: str
+    features: frozenset[str]
+    ours: Distance
+    theirs: Distance | None
+
+
+def measure(path: Path, *, with_psd_tools: bool = False) -> Agreement | str:
     """Compare one file, both pictures on white; or say why it is no evidence."""
     _, _, height, width = struct.unpack_from(HEADER, path.read_bytes())
     if height * width > MOST_PIXELS:
@@ -58,18 +69,29 @@ def measure(path: Path) -> Agreement | str:
     stored = pixels.picture()
     if stored is None:
         return NO_PICTURE
-    document = psd.read_document(file, context)
+    document = recover_noise_gradients(psd.read_document(file, context), pixels, Thresholds())
     page = pixels.to_srgb(Renderer(document, pixels, context.diagnostics).page().rgba)
     drawn: ByteArray = np.rint(np.clip(page, 0, 1) * 255).astype(np.uint8)
-    off = np.abs(on_white(drawn).astype(np.int16) - on_white(stored))
-    worst = off.max(axis=2)
     return Agreement(
         name=f"{path.parent.name}/{path.name}",
         features=frozenset(features_of(document)),
-        mae=float(off.mean()),
-        visible=float((worst > VISIBLE).mean()),
-        gross=float((worst > GROSS).mean()),
+        ours=_distance(drawn, stored),
+        theirs=_distance_of_psd_tools(path, stored) if with_psd_tools else None,
     )
+
+
+def _distance(drawn: ByteArray, stored: ByteArray) -> Distance:
+    off = np.abs(on_white(drawn).astype(np.int16) - on_white(stored))
+    worst = off.max(axis=2)
+    return Distance(float(off.mean()), float((worst > VISIBLE).mean()), float((worst > GROSS).mean()))
+
+
+def _distance_of_psd_tools(path: Path, stored: ByteArray) -> Distance:
+    """Measure what psd-tools composes, with the layers' stored pixels."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        composed = PSDImage.open(path).composite(force=False, ignore_preview=True)
+    return _distance(np.asarray(composed.convert("RGBA")), stored)
 
 
 def features_of(document: Document) -> Iterator[str]:

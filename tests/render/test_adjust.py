@@ -90,6 +90,10 @@ def test_color_balance_with_and_without_luminosity() -> None:
     # A gamma of 2^-1.
     assert adjusted(plain, levels_of(63.75, 100, 100))[0] == pytest.approx(127.5, abs=0.7)
     shadows = ColorBalance(shadows=(-51, 0, 0), midtones=zero, highlights=zero, keeps_luminosity=True)
+    # The middle between the least and the greatest slider, 20, changes nothing: red's gamma is 2^-0.4, green's 2^0.2.
+    middle = ColorBalance(shadows=zero, midtones=(60, 0, -20), highlights=zero, keeps_luminosity=True)
+    bent = [255 * 0.5 ** (2**power) for power in (-0.4, 0.2, 0.4)]
+    assert adjusted(middle, levels_of(127.5, 127.5, 127.5)) == pytest.approx(bent, abs=0.7)
     # Black point 51 for red alone.
     assert adjusted(shadows, levels_of(153, 153, 153)) == pytest.approx([127.5, 153, 153], abs=0.7)
     equal = ColorBalance(shadows=zero, midtones=(40, 40, 40), highlights=zero, keeps_luminosity=True)
@@ -117,6 +121,12 @@ def test_photo_filter_keeps_luminosity_and_leaves_its_own_white_out() -> None:
     red, green, blue = adjusted(PhotoFilter(color=color_of((1, 0.5, 0)), density=0.25), color)
     assert 0.3 * red + 0.59 * green + 0.11 * blue == pytest.approx(120, abs=0.5)
     assert red > green > blue
+
+
+def test_photo_filter_lets_red_through_blue_glass_as_xyz_does() -> None:
+    glass = PhotoFilter(color=color_of(BLUE), density=1, keeps_luminosity=False)
+    # Red's XYZ (0.4361, 0.2225, 0.0139) times blue's share of white (0.1484, 0.0606, 0.8654), back in sRGB.
+    assert adjusted(glass, RED) == pytest.approx([116.2, 0, 37.2], abs=0.5)
 
 
 def test_vibrance_spares_what_is_saturated() -> None:

@@ -7,7 +7,7 @@ import math
 import numpy as np
 import pytest
 
-from psd2code.ir.effects import BevelEmboss, BevelLight, Satin
+from psd2code.ir.effects import BevelEmboss, BevelLight, Contour, ContourPoint, Satin
 from psd2code.ir.pixels import FloatArray
 from tests.render.formulas.bars import LEFT, RIGHT, SHAPE, WIDTH, bar_row, outside
 from tests.render.formulas.drawing import LEVEL, Drawing, assert_row, color_of, flat
@@ -27,6 +27,17 @@ def test_satin_is_the_difference_of_two_shifted_soft_shapes(size: int, distance:
     row = bar_row(satin, color=(1, 1, 1))
     assert_row(row[LEFT:RIGHT, 0], [1 - 0.8 * value for value in shown[LEFT:RIGHT]])
     assert not any(outside(row))
+
+
+def test_a_satin_sends_each_copy_through_its_contour_before_they_are_crossed() -> None:
+    """Measured on a satin of nine points; the contour here is twice the coverage, full from the half on."""
+    steep = Contour(points=(ContourPoint(x=0, y=0), ContourPoint(x=0.5, y=1, is_corner=True), ContourPoint(x=1, y=1)))
+    satin = Satin(color=BLACK, angle_deg=180, distance_px=3, size_px=7, contour=steep)
+    soft = [0.0] * WIDTH + tent(SHAPE, 7) + [0.0] * WIDTH
+    bent = [min(1.0, 2 * value) for value in soft]
+    expected = [1 - abs(bent[WIDTH + x + 3] - bent[WIDTH + x - 3]) for x in range(LEFT, RIGHT)]
+    # Twice the half step of a copy that is kept in 8 bits, on either side.
+    assert bar_row(satin, color=(1, 1, 1))[LEFT:RIGHT, 0] == pytest.approx(expected, abs=2.1 * LEVEL)
 
 
 def _bevel(**changes: object) -> BevelEmboss:
