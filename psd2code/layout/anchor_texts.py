@@ -33,7 +33,12 @@ def anchor_texts(tree: Box, unmeasured: Collection[int], thresholds: Thresholds)
 
 def _hangs(box: Box, unmeasured: Collection[int]) -> bool:
     content = box.content
-    is_hung = isinstance(content, TextContent) and content.align in ("center", "right") and not content.wraps
+    is_hung = (
+        isinstance(content, TextContent)
+        and content.align in ("center", "right")
+        and not content.wraps
+        and not content.gradients
+    )
     return is_hung and any(layer in unmeasured for layer in box.layers)
 
 

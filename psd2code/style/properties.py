@@ -72,6 +72,8 @@ PROPERTIES: tuple[str, ...] = (
     "paint-order",
     # paint
     "background",
+    "background-image",
+    "background-clip",
     "border",
     "border-radius",
     "box-shadow",

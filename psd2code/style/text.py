@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from psd2code.ir.css_box import Fill, Shadow
 from psd2code.layout.tree import Line, Span, TextContent
 from psd2code.model import Model
+from psd2code.style.paint import gradient_value
 from psd2code.style.stylesheet import Declaration
 from psd2code.style.values import Call, Keyword, Listed, Number, Px, Quoted, Rgb, Value, words
 from psd2code.typesetting.font_names import CssFont, css_font
@@ -131,6 +132,12 @@ def _block(content: TextContent) -> Iterator[Declaration]:
     if content.stretch_x != 1:
         yield Declaration(property="transform", value=Call(name="scaleX", arguments=(Number(value=content.stretch_x),)))
         yield Declaration(property="transform-origin", value=words(Px(value=0), Px(value=0)))
+    if content.gradients:
+        # Not the shorthand, which would take the clip back where an item of a list differs from the others.
+        yield Declaration(
+            property="background-image", value=Listed(items=tuple(map(gradient_value, content.gradients)))
+        )
+        yield Declaration(property="background-clip", value=Keyword(name="text"))
     if content.shadows:
         shadows = tuple(_shadow(shadow) for shadow in content.shadows)
         yield Declaration(property="text-shadow", value=Listed(items=shadows))
@@ -157,7 +164,7 @@ def _character(span: Span, line_height_px: float | None, fonts: FontVariables) -
         yield Declaration(property="font-family", value=family)
         if is_italic:
             yield Declaration(property="font-style", value=Keyword(name="italic"))
-    yield Declaration(property="color", value=_color(span.fill))
+    yield Declaration(property="color", value=_color(span.fill) if span.fill.opacity else Keyword(name="transparent"))
     yield from _decoration(span)
 
 
