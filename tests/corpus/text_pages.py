@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from psd2code import psd
 from psd2code.compiler import Compilation, compile_psd
 from psd2code.context import Context
 from psd2code.ir.layers import TextLayer
+from psd2code.ir.pixels import FloatArray
 from psd2code.ir.walk import layers_of
 from psd2code.options import CompileOptions
 from psd2code.registry import load_target
@@ -50,6 +50,10 @@ BASELINES = """() => Object.fromEntries([...document.querySelectorAll('[data-typ
   return [text.dataset.layer, places]
 }))"""
 """An empty inline block stands on the baseline of its line."""
+
+
+InkEdges = tuple[int, int, int, int]
+"""Left, top, right and bottom of ink, whole px of the document."""
 
 
 @dataclass(frozen=True)
@@ -111,20 +115,18 @@ class _Clock:
         """Only stages count."""
 
 
-def measure_page(file: Path, browser: Browser, options: CompileOptions) -> MeasuredPage:
-    """Compile a design and measure it."""
+def measure_page(file: Path, browser: Browser, options: CompileOptions, *, with_ink: bool = True) -> MeasuredPage:
+    """Compile a design and measure it; without ink, no text has edges."""
     clock = _Clock()
     done = compile_psd(file, (load_target("html"),), options, Context(progress=clock))
     return MeasuredPage(
-        texts=tuple(_measured(done, _drawn(file), browser)),
+        texts=tuple(_measured(done, _drawn(file) if with_ink else {}, browser)),
         seconds=clock.starts["draw"] - clock.starts["typeset"],
         font_bytes=sum(len(font.content) for font in done.project.fonts),
     )
 
 
-def _measured(
-    done: Compilation, drawn: Mapping[int, tuple[int, int, int, int]], browser: Browser
-) -> Iterator[MeasuredText]:
+def _measured(done: Compilation, drawn: Mapping[int, InkEdges], browser: Browser) -> Iterator[MeasuredText]:
     size = done.document.width, done.document.height
     with TemporaryDirectory() as folder:
         save_files(Path(folder), done.folders["html"])
@@ -132,10 +134,11 @@ def _measured(
             page.page.evaluate("document.fonts.ready")
             page.page.add_style_tag(content=ONLY_TEXT)
             baselines: dict[str, list[float]] = page.page.evaluate(BASELINES)
-            for layer in layers_of(done.document.layers):
-                if isinstance(layer, TextLayer) and str(layer.id) in baselines:
-                    edges = _edges(page, layer.id, drawn[layer.id]) if layer.id in drawn else None
-                    yield MeasuredText(layer, edges, _missed(layer, baselines[str(layer.id)]))
+            live = [layer for layer in layers_of(done.document.layers) if str(layer.id) in baselines]
+            edges = _edges(page, {layer.id: drawn[layer.id] for layer in live if layer.id in drawn})
+            for layer in live:
+                if isinstance(layer, TextLayer):
+                    yield MeasuredText(layer, edges.get(layer.id), _missed(layer, baselines[str(layer.id)]))
 
 
 def _missed(layer: TextLayer, shown: list[float]) -> tuple[float, ...]:
@@ -147,12 +150,47 @@ def _missed(layer: TextLayer, shown: list[float]) -> tuple[float, ...]:
     return tuple(place - round(line.baseline) for place, line in zip(shown, lines, strict=True))
 
 
-def _edges(page: OpenPage, layer: int, wanted: tuple[int, int, int, int]) -> Edges:
-    found = _shown(page, layer, wanted) or (0, 0, 0, 0)
-    return Edges(*(a - b for a, b in zip(found, wanted, strict=True)))
+def _edges(page: OpenPage, wanted: Mapping[int, InkEdges]) -> dict[int, Edges]:
+    """Show the texts in as few pictures as keep each alone: a neighbour may be nearer than any margin."""
+    found = {}
+    for batch in _apart(wanted):
+        darkness = _picture_of(page, batch)
+        for layer in batch:
+            shown = _ink(darkness, wanted[layer]) or (0, 0, 0, 0)
+            found[layer] = Edges(*(a - b for a, b in zip(shown, wanted[layer], strict=True)))
+    return found
 
 
-def _drawn(file: Path) -> dict[int, tuple[int, int, int, int]]:
+def _apart(wanted: Mapping[int, InkEdges]) -> list[list[int]]:
+    """Deal texts into batches within which no text reaches into the margin of another."""
+    batches: list[list[int]] = []
+    for layer, box in wanted.items():
+        free = (batch for batch in batches if not any(_is_near(box, wanted[other]) for other in batch))
+        batch = next(free, None)
+        if batch is None:
+            batches.append([layer])
+        else:
+            batch.append(layer)
+    return batches
+
+
+def _is_near(one: InkEdges, other: InkEdges) -> bool:
+    """Whether two inks are nearer than the margins of both."""
+    gap = 2 * MARGIN_PX
+    across = one[0] - gap < other[2] and other[0] - gap < one[2]
+    return across and one[1] - gap < other[3] and other[1] - gap < one[3]
+
+
+def _picture_of(page: OpenPage, layers: list[int]) -> FloatArray:
+    """Give the darkness of a page that shows these texts only, H x W, 0-1."""
+    names = ", ".join(f'[data-type=text][data-layer="{layer}"]' for layer in layers)
+    style = page.page.add_style_tag(content=f"{names} {{ visibility: visible }}")
+    picture = page.screenshot()
+    style.evaluate("element => element.remove()")
+    return 1 - np.asarray(Image.fromarray(picture).convert("L"), np.float32) / np.float32(255)
+
+
+def _drawn(file: Path) -> dict[int, InkEdges]:
     """Give the ink of each text layer as Photoshop stored it, where the canvas holds all of it."""
     opened_file = psd.open_psd(file)
     document = psd.read_document(opened_file, Context())
@@ -166,20 +204,13 @@ def _drawn(file: Path) -> dict[int, tuple[int, int, int, int]]:
     return found
 
 
-def _whole(box: InkBox | None) -> tuple[int, int, int, int] | None:
+def _whole(box: InkBox | None) -> InkEdges | None:
     if box is None:
         return None
     return int(box.left), int(box.top), -int(-box.right // 1), -int(-box.bottom // 1)
 
 
-def _shown(page: OpenPage, layer: int, box: tuple[int, int, int, int]) -> tuple[int, int, int, int] | None:
-    """Give the ink of one text alone, for a neighbour may be nearer than any margin."""
-    style = page.page.add_style_tag(content=f'[data-type=text][data-layer="{layer}"] {{ visibility: visible }}')
+def _ink(darkness: FloatArray, box: InkEdges) -> InkEdges | None:
+    """Give the ink in and around a box."""
     left, top = max(0, box[0] - MARGIN_PX), max(0, box[1] - MARGIN_PX)
-    png = page.page.screenshot(
-        full_page=True,
-        clip={"x": left, "y": top, "width": box[2] + MARGIN_PX - left, "height": box[3] + MARGIN_PX - top},
-    )
-    style.evaluate("element => element.remove()")
-    darkness = 1 - np.asarray(Image.open(io.BytesIO(png)).convert("L"), np.float32) / np.float32(255)
-    return _whole(box_of(darkness, left, top, DARK))
+    return _whole(box_of(darkness[top : box[3] + MARGIN_PX, left : box[2] + MARGIN_PX], left, top, DARK))
