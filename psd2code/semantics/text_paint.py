@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from psd2code.geometry import Rect
 from psd2code.ir.css_box import CssBox, Fill
-from psd2code.ir.effects import DropShadow, GradientOverlay, Stroke
+from psd2code.ir.effects import DropShadow, GradientOverlay
 from psd2code.ir.layers import TextLayer
 from psd2code.ir.paint import SolidPaint
 from psd2code.shapes.paints import Ground, backgrounds_of, is_css_overlay, is_opaque
@@ -21,14 +21,19 @@ def has_gradient(layer: TextLayer) -> bool:
 def gradient_box(layer: TextLayer, page: Rect, tolerance: float) -> CssBox | None:
     """Give the gradients over the ink's rectangle; None where CSS has none like them.
 
-    A browser's shadow and stroke of letters without a colour lie over what shows through them, a stretched text
-    stretches it, and the ink of columns may begin above their box. tolerance: levels of 255 that stops may be off.
+    A browser's stroke of letters without a colour lies over what shows through them, and of two shadows one is cast by
+    the other; a stretched text stretches it, raised letters show nothing, and columns may begin above their box.
+    tolerance: levels of 255 that a gradient's stops may be off.
     """
     styles = [run.style for paragraph in layer.text.paragraphs for run in paragraph.runs if run.text.strip()]
-    is_stretched = any(style.horizontal_scale != style.vertical_scale for style in styles)
+    is_moved = any(
+        style.horizontal_scale != style.vertical_scale or style.baseline != "normal" or style.baseline_shift_px
+        for style in styles
+    )
     is_vertical = layer.text.direction == "vertical"
-    has_others = any(isinstance(effect, DropShadow | Stroke) for effect in layer.effects)
-    if is_stretched or is_vertical or has_others or not all(map(is_css_overlay, layer.effects)):
+    others = [effect for effect in layer.effects if not is_css_overlay(effect)]
+    is_css = not others or (len(others) == 1 and isinstance(others[0], DropShadow))
+    if is_moved or is_vertical or not is_css:
         return None
     fills = {(style.color, style.opacity) for style in styles}
     color, opacity = next(iter(fills))

@@ -78,6 +78,7 @@ PROPERTIES: tuple[str, ...] = (
     "border-radius",
     "box-shadow",
     "text-shadow",
+    "filter",
     "cursor",
     "opacity",
     "mix-blend-mode",

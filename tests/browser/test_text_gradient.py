@@ -12,10 +12,15 @@ from playwright.sync_api import Browser
 from psd2code.emit.css import print_value
 from psd2code.geometry import Rect
 from psd2code.ir.css_box import ConicGradient, Fill, Gradient, GradientStop, LinearGradient, RadialGradient
+from psd2code.ir.effects import DropShadow
 from psd2code.ir.paint import Color
 from psd2code.ir.pixels import ByteArray
+from psd2code.layout.text import place_text
 from psd2code.layout.text_gradient import moved_gradient
 from psd2code.style.paint import gradient_value
+from psd2code.style.text import font_variables, text_parts
+from psd2code.thresholds import Thresholds
+from tests.support.layers import text
 
 pytestmark = pytest.mark.browser
 
@@ -75,3 +80,26 @@ def test_the_gradient_shows_through_the_letters_alone(chromium: Browser) -> None
     inked = np.abs(through - plain).max(axis=2) <= LEVELS
     edges = ~is_paper & ~inked
     assert edges.mean() < inked[~is_paper].size / is_paper.size, "most of what is drawn has the gradient's colour"
+
+
+SHADOW = DropShadow(color=Color(red=0, green=0, blue=0), opacity=0.6, angle_deg=120, distance_px=6, size_px=9)
+SHADOWS = ("text-shadow", "filter")
+
+
+def _shadowed(*, has_gradient: bool) -> str:
+    """Give the shadow as the sheet of a text says it."""
+    _, content = place_text(text(1).replace(effects=(SHADOW,)), "key", Thresholds())
+    content = content.replace(gradients=GRADIENTS[:1] if has_gradient else ())
+    own = text_parts(content, font_variables((content,))[0])[0]
+    return "".join(
+        f"{d.property}:{print_value(d.value, lambda asset: asset)}" for d in own.declarations if d.property in SHADOWS
+    )
+
+
+def test_the_shadow_of_such_letters_is_that_of_others(chromium: Browser) -> None:
+    """In one colour, letters and what shows through them can be told apart by nothing."""
+    red = LinearGradient(angle_deg=0, stops=(STOPS[0], STOPS[0].replace(position=1)))
+    letters = "font:bold 70px sans-serif;background-clip:text;"
+    through = _shown(chromium, red, BOX, f"{letters}color:transparent;{_shadowed(has_gradient=True)}", "HHH")
+    wanted = _shown(chromium, red, BOX, f"{letters}background:none;color:red;{_shadowed(has_gradient=False)}", "HHH")
+    assert np.abs(through.astype(np.int16) - wanted).max() <= 2 * LEVELS
