@@ -20,6 +20,7 @@ from psd2code.layout.text_gradient import moved_gradient
 from psd2code.style.paint import gradient_value
 from psd2code.style.text import font_variables, text_parts
 from psd2code.thresholds import Thresholds
+from tests.support.images import VISIBLE
 from tests.support.layers import text
 
 pytestmark = pytest.mark.browser
@@ -97,9 +98,9 @@ def _shadowed(*, has_gradient: bool) -> str:
 
 
 def test_the_shadow_of_such_letters_is_that_of_others(chromium: Browser) -> None:
-    """In one colour, letters and what shows through them can be told apart by nothing."""
+    """In one colour, letters and what shows through them look alike; edges are antialiased once more by the clip."""
     red = LinearGradient(angle_deg=0, stops=(STOPS[0], STOPS[0].replace(position=1)))
     letters = "font:bold 70px sans-serif;background-clip:text;"
     through = _shown(chromium, red, BOX, f"{letters}color:transparent;{_shadowed(has_gradient=True)}", "HHH")
     wanted = _shown(chromium, red, BOX, f"{letters}background:none;color:red;{_shadowed(has_gradient=False)}", "HHH")
-    assert np.abs(through.astype(np.int16) - wanted).max() <= 2 * LEVELS
+    assert np.abs(through.astype(np.int16) - wanted).max() <= VISIBLE
