@@ -34,7 +34,7 @@ substitute has them, so only the baseline of these can be right.
 LEAST_OF_PROPERTY = 0.9
 
 LEAST_LIVE = 0.9
-"""Share of the text layers that are switched on. Measured 0.956 and 0.902: six of 61 are bent; those of the designs have
+"""Share of the text layers that are switched on. Measured 0.956 and 0.902: six of 61 are bent; the designs' have
 no words, or lie beyond the canvas."""
 
 BASELINE_PX = 1
