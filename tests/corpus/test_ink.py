@@ -123,7 +123,7 @@ def test_baselines_are_those_that_photoshop_stored(mode: str, chromium: Browser)
         pages = _pages(files, chromium)
     else:
         options = CompileOptions(fonts_mode="system")
-        pages = [measure_page(file, chromium, options, with_ink=False) for file in _designs()]
+        pages = [measure_page(file, chromium, options, with_ink=False) for file in files]
     missed = [px for page in pages for px in _missed(page.texts, is_fitted=mode == "bundle")]
     assert missed
     near = sum(px <= BASELINE_PX for px in missed)
