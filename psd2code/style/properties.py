@@ -61,6 +61,8 @@ PROPERTIES: tuple[str, ...] = (
     "text-align",
     "text-align-last",
     "text-decoration",
+    "text-decoration-skip-ink",
+    "text-underline-offset",
     "text-transform",
     "text-rendering",
     "text-spacing-trim",
