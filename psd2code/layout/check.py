@@ -80,10 +80,15 @@ def is_positioned(box: Box) -> bool:
 
 
 def is_stacking_context(box: Box) -> bool:
-    """Whether opacity, a blend mode or a transform has the box painted as a whole, among the positioned ones."""
+    """Whether opacity, a blend mode, a transform or a filter has it painted as a whole, among the positioned ones."""
     content = box.content
-    is_transformed = content.stretch_x != 1 if isinstance(content, TextContent) else _is_turned(content)
+    is_transformed = _is_changed(content) if isinstance(content, TextContent) else _is_turned(content)
     return is_transformed or box.paint.opacity < 1 or box.paint.blend_mode != "normal"
+
+
+def _is_changed(content: TextContent) -> bool:
+    """Whether the text is stretched, or has its shadow from a filter."""
+    return content.stretch_x != 1 or bool(content.gradients and content.shadows)
 
 
 def _is_turned(content: ImageContent | None) -> bool:

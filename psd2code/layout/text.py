@@ -17,14 +17,18 @@ from typing import Literal
 from psd2code.geometry import Rect
 from psd2code.ir.css_box import Fill
 from psd2code.ir.layers import TextLayer
+from psd2code.ir.paint import Color
 from psd2code.ir.text import TextRun
 from psd2code.layout.shadows import css_shadows
+from psd2code.layout.text_gradient import hold_ink, moved_gradient
 from psd2code.layout.text_stroke import css_stroke
 from psd2code.layout.tree import Line, Span, TextContent
 from psd2code.thresholds import Thresholds
 from psd2code.typesetting.fitted import FittedLine, FittedText
 from psd2code.typesetting.measure import raise_px, script_size_px
 from psd2code.typesetting.set_lines import justification_of, plain_text, rendered_size_px, stretch_of
+
+TRANSPARENT = Fill(color=Color(red=0, green=0, blue=0), opacity=0)
 
 SINGLE_LINE_EM = 1.2
 """Photoshop's automatic leading, the least height of a line that has no neighbour."""
@@ -78,7 +82,20 @@ def place_text(
     if fitted.wraps and text.frame is not None:
         bottom = max(bottom, text.frame.bottom)
     rect = _grid_rect(across, top, bottom, thresholds.text_grid_px)
-    return _turned_back(rect) if fitted.is_vertical else rect, content
+    return _shown_through(layer, _turned_back(rect) if fitted.is_vertical else rect, content)
+
+
+def _shown_through(layer: TextLayer, rect: Rect, content: TextContent) -> tuple[Rect, TextContent]:
+    """Let the gradients that lie over a text show through its letters."""
+    found = layer.decision.box if layer.decision else None
+    if found is None:
+        return rect, content
+    rect = hold_ink(rect, found.rect, content.align)
+    gradients = tuple(moved_gradient(gradient, found.rect, rect) for gradient in found.gradients)
+    lines = tuple(
+        line.replace(spans=tuple(span.replace(fill=TRANSPARENT) for span in line.spans)) for line in content.lines
+    )
+    return rect, content.replace(lines=lines, gradients=gradients)
 
 
 def _turned_back(rect: Rect) -> Rect:

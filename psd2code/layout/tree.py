@@ -72,7 +72,10 @@ class Line(Model):
 
 
 class TextContent(Model):
-    """A text in its lines, or in columns from right to left; key names it in translations; lengths in px."""
+    """A text in its lines, or in columns from right to left; key names it in translations; lengths in px.
+
+    gradients: what shows through the letters in place of a colour, the topmost first, over the border box.
+    """
 
     kind: Literal["text"] = "text"
     lines: tuple[Line, ...]
@@ -86,6 +89,7 @@ class TextContent(Model):
     is_vertical: bool = False
     shadows: tuple[Shadow, ...] = ()
     stroke: TextStroke | None = None
+    gradients: tuple[Gradient, ...] = ()
 
     @property
     def flows(self) -> bool:

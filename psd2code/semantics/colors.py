@@ -27,10 +27,10 @@ def _show(layer: AnyLayer, shown: ShownColor) -> AnyLayer:
     if isinstance(layer, TextLayer) and form == "text":
         paragraphs = tuple(_paragraph(p, lambda color: shown(layer.id, color)) for p in layer.text.paragraphs)
         effects = tuple(_effect(effect, lambda color: shown(layer.id, color)) for effect in layer.effects)
-        return layer.replace(text=layer.text.replace(paragraphs=paragraphs), effects=effects)
+        shown_text = layer.replace(text=layer.text.replace(paragraphs=paragraphs), effects=effects)
+        return _show_box(shown_text, shown)
     if layer.decision and layer.decision.box:
-        box = _box(layer.decision.box, lambda color: shown(layer.id, color))
-        return layer.replace(decision=layer.decision.replace(box=box))
+        return _show_box(layer, shown)
     if layer.decision and layer.decision.svg:
         picture = _picture(layer.decision.svg, lambda color: shown(layer.id, color))
         return layer.replace(decision=layer.decision.replace(svg=picture))
@@ -38,6 +38,13 @@ def _show(layer: AnyLayer, shown: ShownColor) -> AnyLayer:
         background = shown(layer.id, layer.artboard.background)
         return layer.replace(artboard=layer.artboard.replace(background=background))
     return layer
+
+
+def _show_box(layer: AnyLayer, shown: ShownColor) -> AnyLayer:
+    if layer.decision is None or layer.decision.box is None:
+        return layer
+    box = _box(layer.decision.box, lambda color: shown(layer.id, color))
+    return layer.replace(decision=layer.decision.replace(box=box))
 
 
 def _box(box: CssBox, shown: Callable[[Color], Color]) -> CssBox:

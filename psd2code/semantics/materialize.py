@@ -28,6 +28,7 @@ from psd2code.semantics.obstacles import (
     mixed_color,
     text_obstacle,
 )
+from psd2code.semantics.text_paint import gradient_box, has_gradient
 from psd2code.shapes.measure import Measure
 
 
@@ -140,10 +141,15 @@ class _Decider:
         if self.options.text == "image":
             return self._image(layer, reason or "text-as-image")
         obstacle = text_obstacle(layer, self.options.thresholds)
+        box = None
+        if not obstacle and has_gradient(layer):
+            box = gradient_box(layer, self.ladder.canvas, self.options.thresholds.gradient_levels)
+            obstacle = "" if box else "text-effects"
         if obstacle:
             self._report("text.image", layer, f"Reason: {obstacle}.")
             return self._image(layer, reason or obstacle)
-        return _decided(layer.replace(text=_overlaid(layer)), "text", reason or "text-live")
+        decision = Decision(form="text", reason=reason or "text-live", box=box)
+        return layer.replace(text=_overlaid(layer), decision=decision)
 
     def _drawn(self, layer: AnyLayer, decision: Decision, reason: str) -> AnyLayer:
         if decision.form == "image":

@@ -6,7 +6,7 @@ import math
 
 from psd2code.geometry import Rect
 from psd2code.ir.blend import Blending, BlendMode
-from psd2code.ir.effects import ColorOverlay, DropShadow, Effect, Stroke
+from psd2code.ir.effects import ColorOverlay, DropShadow, Effect, GradientOverlay, Stroke
 from psd2code.ir.layers import AnyLayer, Group, ShapeLayer, TextLayer
 from psd2code.ir.paint import Color, SolidPaint
 from psd2code.ir.text import Text
@@ -63,9 +63,11 @@ def text_obstacle(layer: TextLayer, thresholds: Thresholds) -> str:
         text.transform.yx, text.transform.yy, thresholds
     ):
         return "text-rotated"
-    if not all(_is_css_text_effect(effect, thresholds) for effect in layer.effects) or not _is_stroke_alone(layer):
-        return "text-effects"
     runs = [run for paragraph in text.paragraphs for run in paragraph.runs]
+    smallest = min((run.style.size_px for run in runs if run.text.strip()), default=0)
+    is_css = all(_is_css_text_effect(effect, smallest, thresholds) for effect in layer.effects)
+    if not is_css or not _is_stroke_alone(layer):
+        return "text-effects"
     if not runs or not text.plain.strip():
         return "text-empty"
     if not all(run.style.is_filled and run.style.size_px > 0 for run in runs):
@@ -87,12 +89,15 @@ def is_straight(across: float, along: float, thresholds: Thresholds) -> bool:
     return along > 0 and abs(math.degrees(math.atan2(across, along))) <= thresholds.rotation_deg
 
 
-def _is_css_text_effect(effect: Effect, thresholds: Thresholds) -> bool:
-    if isinstance(effect, ColorOverlay):
+def _is_css_text_effect(effect: Effect, size_px: float, thresholds: Thresholds) -> bool:
+    if isinstance(effect, ColorOverlay | GradientOverlay):
         return effect.blend_mode == "normal"
     if isinstance(effect, Stroke):
         is_plain = effect.blend_mode == "normal" and effect.opacity == 1 and isinstance(effect.paint, SolidPaint)
-        return is_plain and effect.position != "inside" and effect.size_px <= thresholds.text_stroke_px
+        most = thresholds.text_stroke_px
+        if effect.position == "inside":
+            most = min(most, thresholds.text_inside_stroke_em * size_px)
+        return is_plain and effect.size_px <= most
     return isinstance(effect, DropShadow) and is_css_shadow(effect)
 
 

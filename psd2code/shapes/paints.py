@@ -1,4 +1,4 @@
-"""Turns a shape's fill under its overlays into as few CSS backgrounds as draw the same."""
+"""Turns a shape's or a text's fill under its overlays into as few CSS backgrounds as draw the same."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import NamedTuple
 from psd2code.geometry import Rect
 from psd2code.ir.css_box import Fill, Gradient
 from psd2code.ir.effects import ColorOverlay, Effect, GradientOverlay, PatternOverlay
-from psd2code.ir.layers import FillLayer, ShapeLayer
+from psd2code.ir.layers import FillLayer, ShapeLayer, TextLayer
 from psd2code.ir.paint import Color, Paint, SolidPaint
 from psd2code.shapes.gradient import css_gradient
 
@@ -27,7 +27,7 @@ class Ground(NamedTuple):
     tolerance: float
 
 
-def backgrounds_of(layer: ShapeLayer | FillLayer, own: Paint | None, ground: Ground) -> Backgrounds | None:
+def backgrounds_of(layer: ShapeLayer | FillLayer | TextLayer, own: Paint | None, ground: Ground) -> Backgrounds | None:
     """Give the backgrounds, bottom to top, own being the layer's own paint; None where CSS has none like them."""
     stacked: Backgrounds = ()
     for paint, opacity in _paints(layer, own):
@@ -43,7 +43,7 @@ def is_css_overlay(effect: Effect) -> bool:
     return isinstance(effect, ColorOverlay | GradientOverlay) and effect.blend_mode == "normal"
 
 
-def _paints(layer: ShapeLayer | FillLayer, own: Paint | None) -> Iterator[tuple[Paint, float]]:
+def _paints(layer: ShapeLayer | FillLayer | TextLayer, own: Paint | None) -> Iterator[tuple[Paint, float]]:
     """Yield the fill, then gradient overlays, then colour overlays; of one kind the first in the list is topmost."""
     if own is not None and layer.fill_opacity > 0:
         yield own, layer.fill_opacity

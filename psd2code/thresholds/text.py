@@ -122,6 +122,13 @@ class TextThresholds(Model):
         description="px. A text with a wider stroke is an image. 3: browsers give a stroke's corners points, Photoshop"
         " rounds them; up to 3 px the points of A, M and W are no longer than the stroke is wide.",
     )
+    text_inside_stroke_em: float = Field(
+        0.025,
+        ge=0,
+        le=0.2,
+        description="em. A text with a wider stroke on the inside is an image. 0.025: CSS draws it along the edge, so "
+        "letters grow by half of that, 1 px at 80 px, the error with which texts are placed; stems keep their fill.",
+    )
     rotation_deg: float = Field(
         0.05,
         ge=0,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
@@ -25,10 +26,24 @@ LEAST_ROW, MOST_ROW = 0.5, 1.6
 
 @dataclass(frozen=True)
 class Row:
-    """One hard line's text with the advance of each of its characters, px."""
+    """One hard line's text with the advance of each of its characters, px, and what of it is blank before and after the
+    ink: rows of ink are compared with ink, and a full stop in Chinese is mostly blank.
+    """
 
     text: str
     advances: tuple[float, ...]
+    blanks: tuple[tuple[float, float], ...] = ()
+
+    def width(self, start: int, end: int) -> float:
+        """Give the width of the ink of characters start to end, without spaces at the end."""
+        kept = start + len(self.text[start:end].rstrip())
+        blank = self.blanks[start][0] + self.blanks[kept - 1][1] if self.blanks and kept > start else 0
+        return self._ends[kept] - self._ends[start] - blank
+
+    @functools.cached_property
+    def _ends(self) -> tuple[float, ...]:
+        """Where each character begins, and the last one ends."""
+        return (0.0, *accumulate(self.advances))
 
 
 @dataclass(frozen=True)
@@ -47,7 +62,7 @@ def break_lines(lines: Sequence[Row], widths: Sequence[float]) -> tuple[Piece, .
     """
     found = _cheapest(lines, widths, 1.0)
     if found:
-        shown = sum(_width(lines[piece.line], piece.start, piece.end) for piece in found)
+        shown = sum(lines[piece.line].width(piece.start, piece.end) for piece in found)
         found = _cheapest(lines, widths, sum(widths) / shown if shown else 1.0) or found
     return found
 
@@ -62,11 +77,6 @@ def _may_break(before: str, after: str) -> bool:
     if after == " " or after in NOT_BEFORE or before in NOT_AFTER:
         return False
     return before in " -" or ord(before) >= FIRST_IDEOGRAPH or ord(after) >= FIRST_IDEOGRAPH
-
-
-def _width(line: Row, start: int, end: int) -> float:
-    kept = start + len(line.text[start:end].rstrip())
-    return sum(line.advances[start:kept])
 
 
 def _cheapest(lines: Sequence[Row], widths: Sequence[float], factor: float) -> tuple[Piece, ...]:
@@ -88,12 +98,10 @@ def _cheapest(lines: Sequence[Row], widths: Sequence[float], factor: float) -> t
 
 
 def _candidates(line: Row, start: int, width: float) -> Iterator[tuple[int, float]]:
-    sums = [0.0, *accumulate(line.advances)]
     for end in break_places(line.text):
         if end <= start:
             continue
-        kept = start + len(line.text[start:end].rstrip())
-        natural = sums[kept] - sums[start]
+        natural = line.width(start, end)
         # A hard line may be a row whatever its width: the ink of a single letter is much narrower than its advance.
         is_whole = start == 0 and end == len(line.text)
         if is_whole or LEAST_ROW * width <= natural <= MOST_ROW * width:

@@ -6,6 +6,7 @@ is the horizontal stretch. Size and baselines: `fit_height`.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from psd2code.ir.text import TextStyle
@@ -84,7 +85,7 @@ class _Fit:
                     Heights(
                         baseline=round(line.line.baseline),
                         ink_top=line.ink.top if is_top_free(baselines, index, size) else None,
-                        ink_bottom=line.ink.bottom if is_bottom_free(baselines, index, size) else None,
+                        ink_bottom=line.ink.bottom if _has_bottom(line, baselines, index, size) else None,
                         top=measured.top,
                         bottom=measured.bottom,
                     )
@@ -150,6 +151,12 @@ class _Fit:
         return line.line.replace(
             left=left, right=left + width, letter_spacing_px=spacing.letter_px, word_spacing_px=spacing.word_px
         )
+
+
+def _has_bottom(line: _Line, baselines: Sequence[float], index: int, size_px: float) -> bool:
+    """Whether the ink's bottom is that of letters: not of the line beneath, nor of an underline."""
+    is_underlined = any(run.style.is_underlined for run in line.line.runs)
+    return not is_underlined and is_bottom_free(baselines, index, size_px)
 
 
 def _common(pairs: list[tuple[float, int]]) -> float:

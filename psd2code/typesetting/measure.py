@@ -81,7 +81,7 @@ def measure_column(
     """Measure a column of vertical text, turned a quarter to the left; heights count from its middle."""
 
     def words(run: TextRun, piece: _Piece, _letter_px: float) -> Iterator[Word]:
-        yield from column_words(piece.font, piece.text, is_upright=run.style.is_upright)
+        yield from column_words(piece.font, piece.text, piece.size_px, is_upright=run.style.is_upright)
 
     return _measured(runs, finder, size_factor, spacing, words, is_raised=False)
 
@@ -102,9 +102,12 @@ def _measured(
             return None
         letter_px = run.style.tracking / 1000 * run.style.size_px + spacing.letter_px
         raised = raise_px(run.style) if is_raised else 0.0
+        begin = pen.place
         for piece in pieces_of(run, face, finder, size_factor):
             for word in words(run, piece, letter_px):
                 pen.add(word, piece.size_px, letter_px, raised)
+        if run.style.is_underlined or run.style.is_struck_through:
+            pen.draw_line(begin)
     return pen.result()
 
 
@@ -172,6 +175,18 @@ class _Pen:
         self._right: tuple[float, int, int] | None = None
         self._top, self._bottom = float("-inf"), float("inf")
 
+    @property
+    def place(self) -> tuple[float, int, int]:
+        """Where the next word begins, with the letters and spaces before it."""
+        return self._x, self._letters, self._spaces
+
+    def draw_line(self, begin: tuple[float, int, int]) -> None:
+        """Draw a line along a run to here: it reaches from the first letter's start over the last one's spacing."""
+        if self._left is None or begin[0] < self._left[0]:
+            self._left = begin
+        if self._right is None or self._x > self._right[0]:
+            self._right = self.place
+
     def add(self, word: Word, size_px: float, letter_px: float, raised_px: float) -> None:
         for glyph in word.glyphs:
             moved = self._x + glyph.letters * letter_px + glyph.spaces * self._word_px
@@ -188,7 +203,7 @@ class _Pen:
         self._spaces += word.spaces
 
     def result(self) -> LineMeasure:
-        if self._left is None or self._right is None:
+        if self._left is None or self._right is None or self._top < self._bottom:
             return LineMeasure(self._x, None)
         gaps = self._right[1] - self._left[1], self._right[2] - self._left[2]
         return LineMeasure(self._x, LineInk(self._left[0], self._right[0], self._top, self._bottom, *gaps))

@@ -100,6 +100,7 @@ def _split(alpha: FloatArray, band: tuple[int, int], pitch_px: float) -> Iterato
 
 def _row(runs: tuple[TextRun, ...], finder: FaceFinder) -> Row:
     advances: list[float] = []
+    blanks: list[tuple[float, float]] = []
     for run in runs:
         face = find_for(finder, run.style)
         assert face is not None, "texts without fonts are not recovered"
@@ -108,7 +109,9 @@ def _row(runs: tuple[TextRun, ...], finder: FaceFinder) -> Row:
             font = font_of(character, face, run.style.font, finder)
             word = shape_word(font, character, has_ligatures=False, is_slanted=False)
             advances.append(word.advance * size + tracking)
-    return Row("".join(run.text for run in runs), tuple(advances))
+            left, right = (word.glyphs[0].left, word.glyphs[-1].right) if word.glyphs else (0.0, word.advance)
+            blanks.append((left * size, (word.advance - right) * size + tracking))
+    return Row("".join(run.text for run in runs), tuple(advances), tuple(blanks))
 
 
 def _cut(runs: tuple[TextRun, ...], start: int, end: int) -> tuple[TextRun, ...]:

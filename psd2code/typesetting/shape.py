@@ -88,7 +88,7 @@ def shape_word(font: InstalledFont, word: str, *, has_ligatures: bool, is_slante
     return Word(tuple(glyphs), x / units, letters, word.count(" "))
 
 
-def column_words(font: InstalledFont, text: str, *, is_upright: bool) -> Iterator[Word]:
+def column_words(font: InstalledFont, text: str, size_px: float, *, is_upright: bool) -> Iterator[Word]:
     """Shape characters of a column turned a quarter to the left: their ink counts from the column's middle.
 
     Letters lie on their side unless all stand upright, as `text-orientation` mixed and upright have it. Which ones
@@ -97,14 +97,16 @@ def column_words(font: InstalledFont, text: str, *, is_upright: bool) -> Iterato
     for stands, group in itertools.groupby(text, key=lambda c: is_upright or unicodedata.east_asian_width(c) in "WF"):
         part = "".join(group)
         if stands:
-            yield from (_standing(font, character) for character in part)
+            yield from (_standing(font, character, size_px) for character in part)
         else:
             yield from (_lying(font, word) for word in words_of(font, part))
 
 
 @functools.lru_cache(maxsize=8192)
-def _standing(font: InstalledFont, character: str) -> Word:
-    """Without vertical metrics, Chromium moves on by ascent, descent and line gap, but for a px of its own rounding."""
+def _standing(font: InstalledFont, character: str, size_px: float) -> Word:
+    """Without vertical metrics, Chromium moves on by ascent and descent, each rounded to whole px, and has the baseline
+    at the ascent (measured); HarfBuzz would put the ink in the middle.
+    """
     shaper, units = _opened(font)
     buffer = hb.Buffer()
     buffer.add_codepoints([ord(character) if is_character(character) else ord(" ")])
@@ -112,14 +114,15 @@ def _standing(font: InstalledFont, character: str) -> Word:
     buffer.direction = "ttb"
     hb.shape(shaper, buffer, {})
     info, position = (buffer.glyph_infos or [])[0], (buffer.glyph_positions or [])[0]
-    spaces, advance = character.count(" "), -position.y_advance / units
+    spaces, advance, raised = character.count(" "), -position.y_advance / units, float(position.y_offset)
     if not len(shaper.face.reference_table("vmtx")):
         line = shaper.get_font_extents("ltr")
-        advance = (line.ascender - line.descender + line.line_gap) / units
+        above, below = (round(part * size_px / units) / size_px for part in (line.ascender, -line.descender))
+        advance, raised = above + below, -above * units
     extents = shaper.get_glyph_extents(info.codepoint)
     if extents is None or not extents.width or not extents.height:
         return Word((), advance, 1, spaces)
-    upper, left = position.y_offset + extents.y_bearing, position.x_offset + extents.x_bearing
+    upper, left = raised + extents.y_bearing, position.x_offset + extents.x_bearing
     edges = (-upper, -upper - extents.height, left + extents.width, left)
     return Word((Glyph(0, 0, *(edge / units for edge in edges)),), advance, 1, spaces)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import functools
 import sys
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -17,7 +17,7 @@ from playwright.sync_api import Browser
 from psd2code.options import CompileOptions
 from tests.corpus.text_pages import MeasuredPage, MeasuredText, measure_page
 from tests.corpus.text_properties import properties_of
-from tests.support.places import CORPUS
+from tests.support.places import CORPUS, FIXTURES
 
 pytestmark = [pytest.mark.corpus, pytest.mark.browser, pytest.mark.slow, pytest.mark.xdist_group("ink")]
 
@@ -32,6 +32,10 @@ Two of the 45 files of one feature each are in a script with swashes that reach 
 substitute has them, so only the baseline of these can be right.
 """
 LEAST_OF_PROPERTY = 0.9
+
+LEAST_LIVE = 0.9
+"""Share of the text layers that are switched on. Measured 0.956 and 0.902: six of 61 are bent; the designs' have
+no words, or lie beyond the canvas."""
 
 BASELINE_PX = 1
 LEAST_BASELINES = 0.98
@@ -49,7 +53,8 @@ def _designs() -> list[Path]:
 
 def _features() -> list[Path]:
     """Give the files that each show one property of text."""
-    return sorted((CORPUS / "features" / "psd2svg").glob("*text*.psd"))
+    folder = CORPUS / "features" / "psd2svg"
+    return sorted([*folder.glob("*text*.psd"), *folder.glob("*type-layer.psd")])
 
 
 @functools.cache
@@ -76,6 +81,16 @@ def test_ink_stands_where_photoshop_drew_it(chromium: Browser) -> None:
         assert edges
         assert sum(edge.worst <= NEAR_PX for edge in edges) / len(edges) >= LEAST_NEAR[corpus]
         assert sum(edge.vertical <= 1 for edge in edges) / len(edges) >= LEAST_HEIGHT[corpus]
+
+
+@pytest.mark.usefixtures("corpus")
+def test_most_texts_are_live(chromium: Browser) -> None:
+    for corpus, files in (("ui", _designs()), ("psd2svg", _features())):
+        pages = _pages(files, chromium)
+        live = sum(len(page.texts) for page in pages)
+        reasons = Counter(reason for page in pages for reason in page.others)
+        sys.stdout.write(f"\n{corpus}: {live} texts live, others: {dict(reasons.most_common())}\n")
+        assert live >= LEAST_LIVE * (live + reasons.total())
 
 
 @pytest.mark.usefixtures("corpus")
@@ -108,7 +123,7 @@ def test_baselines_are_those_that_photoshop_stored(mode: str, chromium: Browser)
         pages = _pages(files, chromium)
     else:
         options = CompileOptions(fonts_mode="system")
-        pages = [measure_page(file, chromium, options, with_ink=False) for file in _designs()]
+        pages = [measure_page(file, chromium, options, with_ink=False) for file in files]
     missed = [px for page in pages for px in _missed(page.texts, is_fitted=mode == "bundle")]
     assert missed
     near = sum(px <= BASELINE_PX for px in missed)
@@ -133,7 +148,7 @@ def test_setting_text_takes_little_time(chromium: Browser) -> None:
 @pytest.mark.usefixtures("corpus")
 def test_fonts_of_a_chinese_page_are_light(chromium: Browser) -> None:
     weights = {}
-    for file in _designs():
+    for file in [*_designs(), FIXTURES / "campaign.psd"]:
         page = _page(file, chromium)
         words = "".join(text.layer.text.plain for text in page.texts)
         if any(IDEOGRAPHS[0] <= character <= IDEOGRAPHS[1] for character in words):

@@ -15,6 +15,7 @@ from playwright.sync_api import Browser
 from psd2code import psd
 from psd2code.compiler import Compilation, compile_psd
 from psd2code.context import Context
+from psd2code.ir.document import Document
 from psd2code.ir.layers import TextLayer
 from psd2code.ir.pixels import FloatArray
 from psd2code.ir.walk import layers_of
@@ -27,9 +28,12 @@ DARK = 0.37
 """Coverage that counts as ink, here and in Photoshop's pixels."""
 MARGIN_PX = 40
 
+UNSEEN = ("hidden", "transparent")
+"""Reasons of layers that are switched off, for themselves or with their group."""
+
 ONLY_TEXT = """*, *::before, *::after { background: none !important; border-color: transparent !important;
   box-shadow: none !important; text-shadow: none !important; color: #000 !important; opacity: 1 !important;
-  -webkit-text-stroke: 0 !important; mix-blend-mode: normal !important }
+  -webkit-text-stroke: 0 !important; filter: none !important; mix-blend-mode: normal !important }
 html, body { background: #fff !important } img { visibility: hidden !important }
 [data-type=text] { visibility: hidden }"""
 
@@ -95,9 +99,13 @@ class MeasuredText:
 
 @dataclass(frozen=True)
 class MeasuredPage:
-    """A design's live texts, how long they took to set, and the bytes of the fonts that the page brings."""
+    """A design's live texts, how long they took to set, and the bytes of the fonts that the page brings.
+
+    others: why each text layer that is switched on is not live.
+    """
 
     texts: tuple[MeasuredText, ...]
+    others: tuple[str, ...]
     seconds: float
     font_bytes: int
 
@@ -121,9 +129,17 @@ def measure_page(file: Path, browser: Browser, options: CompileOptions, *, with_
     done = compile_psd(file, (load_target("html"),), options, Context(progress=clock))
     return MeasuredPage(
         texts=tuple(_measured(done, _drawn(file) if with_ink else {}, browser)),
+        others=tuple(_reasons(done.document)),
         seconds=clock.starts["draw"] - clock.starts["typeset"],
         font_bytes=sum(len(font.content) for font in done.project.fonts),
     )
+
+
+def _reasons(document: Document) -> Iterator[str]:
+    for layer in layers_of(document.layers):
+        decision = layer.decision
+        if isinstance(layer, TextLayer) and decision and decision.form != "text" and decision.reason not in UNSEEN:
+            yield decision.reason
 
 
 def _measured(done: Compilation, drawn: Mapping[int, InkEdges], browser: Browser) -> Iterator[MeasuredText]:

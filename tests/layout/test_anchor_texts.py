@@ -15,11 +15,11 @@ from tests.support.trees import parse_tree
 THRESHOLDS = Thresholds()
 
 
-def _roomy(short: str, align: str) -> dict[str, Rect]:
+def _roomy(short: str, align: str, *, is_vertical: bool = False) -> dict[str, Rect]:
     def aligned(box: Box) -> Box:
         if not isinstance(box.content, TextContent):
             return box
-        return box.replace(content=box.content.replace(align=align))
+        return box.replace(content=box.content.replace(align=align, is_vertical=is_vertical))
 
     tree = map_boxes(parse_tree(short), aligned)
     layers = {layer for box in boxes_of(tree) for layer in box.layers}
@@ -38,6 +38,12 @@ page page [0 0 400 100]
 def test_a_text_grows_away_from_its_anchor(align: str, wanted: tuple[float, float]) -> None:
     words = _roomy(ALONE, align)["words"]
     assert (words.left, words.right) == wanted
+
+
+def test_a_column_grows_along_itself() -> None:
+    rects = _roomy("page page [0 0 100 400]\n  text words [20 100 20 100] 'Words'\n", "center", is_vertical=True)
+    words = rects["words"]
+    assert (words.left, words.right, words.top, words.bottom) == (20, 40, 90, 210)
 
 
 def test_a_text_in_a_plate_stays_within_and_its_group_grows_with_it() -> None:

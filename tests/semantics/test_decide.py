@@ -12,7 +12,7 @@ from psd2code.context import Context
 from psd2code.geometry import Affine, Point
 from psd2code.ir.css_box import CssBox, Fill
 from psd2code.ir.document import Document
-from psd2code.ir.effects import ColorOverlay, DropShadow, Effect, Satin, Stroke
+from psd2code.ir.effects import ColorOverlay, DropShadow, Effect, GradientOverlay, Satin, Stroke
 from psd2code.ir.layers import AnyLayer, Artboard, TextLayer
 from psd2code.ir.paint import Color, ColorStop, GradientPaint, OpacityStop, SolidPaint
 from psd2code.ir.path import CornerRadii, LiveLine, LiveRect, RasterMask, VectorMask, VectorStroke
@@ -263,6 +263,46 @@ def test_a_path_without_fill_and_stroke_does_not_show() -> None:
 
 def test_a_thin_stroke_is_left_to_css() -> None:
     assert _forms(text(1).replace(effects=(STROKE,)))[1] == ("text", "text-live")
+
+
+def test_a_stroke_on_the_inside_is_left_to_css_where_it_is_thin_for_the_letters() -> None:
+    inside = STROKE.replace(position="inside")
+    assert _forms(styled(text(1), size_px=80).replace(effects=(inside,)))[1] == ("text", "text-live")
+    assert _forms(styled(text(1), size_px=79).replace(effects=(inside,)))[1] == ("image", "text-effects")
+
+
+ACROSS = GradientOverlay(paint=GRADIENT)
+
+
+def _gradients(layer: TextLayer) -> int:
+    """Count the gradients that show through the letters; -1 where the text is an image."""
+    done = _decided(document(layer))[0].layers[0]
+    assert done.decision is not None
+    if done.decision.form == "image":
+        return -1
+    return len(done.decision.box.gradients) if done.decision.box else 0
+
+
+@pytest.mark.parametrize(
+    ("layer", "count"),
+    [
+        (text(1), 0),
+        (text(1).replace(effects=(ACROSS,)), 1),
+        (text(1).replace(effects=(ACROSS.replace(opacity=0.5),)), 1),
+        (text(1).replace(effects=(ACROSS,), fill_opacity=0), 1),
+        (text(1).replace(effects=(ACROSS.replace(blend_mode="multiply"),)), -1),
+        (text(1).replace(effects=(ACROSS, SHADOW)), 1),
+        (text(1).replace(effects=(ACROSS, SHADOW, SHADOW)), -1),
+        (text(1).replace(effects=(ACROSS, STROKE)), -1),
+        (text(1).replace(effects=(GradientOverlay(paint=GRADIENT.replace(style="diamond")),)), -1),
+        (styled(text(1), horizontal_scale=0.5).replace(effects=(ACROSS,)), -1),
+        (styled(text(1), baseline="superscript").replace(effects=(ACROSS,)), -1),
+        (styled(text(1), opacity=0.5).replace(effects=(ACROSS,)), 1),
+        (styled(text(1), opacity=0.5).replace(effects=(ACROSS.replace(opacity=0.5),)), -1),
+    ],
+)
+def test_a_gradient_over_a_text_shows_through_its_letters(layer: TextLayer, count: int) -> None:
+    assert _gradients(layer) == count
 
 
 @pytest.mark.parametrize("effect", [OVERLAY.replace(blend_mode="multiply"), SHADOW.replace(spread=0.5)])

@@ -12,6 +12,7 @@ from psd2code.context import Context
 from psd2code.emit.css import print_sheet, print_value
 from psd2code.ir.path import CornerRadii
 from psd2code.layout import optimise
+from psd2code.layout.text import place_text
 from psd2code.layout.tree import Box, boxes_of
 from psd2code.style import style_tree
 from psd2code.style.base import RESERVED
@@ -19,9 +20,11 @@ from psd2code.style.dedup import own_classes, share_classes
 from psd2code.style.derive import StyledPart, derive
 from psd2code.style.properties import PROPERTIES, RANK
 from psd2code.style.stylesheet import Declaration, StyleSheet, class_rule, declare
+from psd2code.style.text import font_variables, text_parts
 from psd2code.style.values import Keyword, Px, words
 from psd2code.thresholds import Thresholds
 from tests.support.css import parse_rules
+from tests.support.layers import styled, text
 from tests.support.random_trees import page_trees
 from tests.support.trees import parse_tree
 
@@ -273,3 +276,14 @@ def test_a_comment_cannot_end_itself() -> None:
     text = _sheet_text(StyleSheet(rules=(rule,)))
     assert [parsed.selector for parsed in parse_rules(text)] == [".a"]
     assert text.count("/*") == text.count("*/") == 1
+
+
+def test_underlines_cross_descenders_where_photoshop_draws_them() -> None:
+    """Photoshop's own of Arial 32 px: from 5.6 px to 8 px below the baseline, through every letter."""
+    _, content = place_text(styled(text(1), size_px=32, is_underlined=True), "key", Thresholds())
+    own = text_parts(content, font_variables((content,))[0])[0]
+    declared = {d.property: print_value(d.value, lambda asset: asset) for d in own.declarations}
+    assert declared["text-decoration"] == "underline"
+    assert declared["text-decoration-skip-ink"] == "none"
+    assert declared["text-underline-offset"].endswith("em")
+    assert 32 * float(declared["text-underline-offset"].removesuffix("em")) == pytest.approx(5.6, abs=0.5)

@@ -53,5 +53,15 @@ def test_more_rows_than_words_fit_nothing() -> None:
     assert break_lines([_row("a")], [5.0, 5.0]) == ()
 
 
+def test_rows_of_ink_end_where_the_ink_ends() -> None:
+    """A full stop takes a whole square and inks a quarter of it: the last row would seem to hold a character less."""
+    text = "实物奖品将在活动结束后寄出请如实填写收货地址。"
+    blanks = tuple((2.0, 17.0) if character == "。" else (2.0, 1.0) for character in text)
+    row = Row(text, (24.0,) * len(text), blanks)
+    rows_of_ink = [17 * 24.0 - 3, 6 * 24.0 - 19]
+    assert _pieces(row, rows_of_ink) == [text[:17], text[17:]]
+    assert _pieces(Row(text, row.advances), rows_of_ink) != [text[:17], text[17:]], "the blanks decide"
+
+
 def test_chinese_breaks_between_characters_but_not_before_a_comma() -> None:
     assert break_places("你好，世界「再见」") == [1, 3, 4, 5, 7, 9]

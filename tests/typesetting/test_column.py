@@ -18,7 +18,7 @@ from tests.typesetting.faces import installed, run_in, system_finder
 MIDDLE_PX, TOP_PX = 60, 20
 COVERED = 0.2
 TOLERANCE_PX = 1.7
-"""Chromium rounds ascent, descent and the middle between them to whole px; edges are read to half a px."""
+"""Chromium rounds the middle between ascent and descent to whole px; edges are read to half a px."""
 
 PAGE = """<!DOCTYPE html><meta charset="utf-8"><style>
 @font-face {{ font-family: tested; src: url(data:font/woff2;base64,{font}) format("woff2") }}
@@ -34,6 +34,7 @@ p {{ position: absolute; margin: 0; left: 20px; top: 20px; font: {size}px/80px t
     ("family", "words", "size"),
     [
         ("Liberation Serif", "Lorem", 40),
+        ("Liberation Sans", "VERTICAL", 28),
         ("Noto Sans CJK SC", "「你好，世界」", 29),
         ("Noto Serif CJK SC", "三国 Photoshop", 40),
     ],

@@ -8,6 +8,7 @@ import html
 import pytest
 from playwright.sync_api import Browser
 
+from psd2code.ir.text import TextRun
 from psd2code.typesetting.measure import Spacing, measure_line
 from psd2code.typesetting.subset import subset_font
 from tests.typesetting.faces import FAMILIES, installed, run_in, system_finder
@@ -80,3 +81,24 @@ def test_odd_texts_are_measured(words: str) -> None:
     measured = measure_line((run_in(installed("Liberation Sans"), words),), system_finder(), 1, Spacing())
     assert measured is not None
     assert measured.advance >= 0
+
+
+def _underlined(words: str) -> TextRun:
+    run = run_in(installed("Liberation Sans"), words)
+    return run.replace(style=run.style.replace(is_underlined=True))
+
+
+def test_an_underline_is_ink() -> None:
+    """It reaches from the start of the first letter over the spacing of the last one, and says nothing of heights."""
+    plain = measure_line((run_in(installed("Liberation Sans"), "two words"),), system_finder(), 1, Spacing(2))
+    lined = measure_line((_underlined("two words"),), system_finder(), 1, Spacing(2))
+    assert plain is not None
+    assert lined is not None
+    assert plain.ink is not None
+    assert lined.ink is not None
+    assert (lined.ink.left, lined.ink.right) == (0, lined.advance)
+    assert lined.ink.letter_gaps == plain.ink.letter_gaps + 1
+    assert (lined.ink.top, lined.ink.bottom) == (plain.ink.top, plain.ink.bottom)
+    blank = measure_line((_underlined("  "),), system_finder(), 1, Spacing())
+    assert blank is not None
+    assert blank.ink is None

@@ -4,7 +4,7 @@ Before:  plate go [0 0 140 44] column fill       After:  plate label [0 0 140 44
            text label [30 12 80 20] flow 'Go'
 A single line is put in its place by the line height, several by padding. A plate, or an item of layout's own, takes
 the name of its words. Leaves alone: words at one end of a plate, boxes with absolute or several children, texts that
-blend, stand or are stretched, and headings in items of a list.
+blend, stand, are stretched or show a gradient, and headings in items of a list.
 """
 
 from __future__ import annotations
@@ -32,7 +32,13 @@ def _join(box: Box) -> Box:
 
 def _is_plain(text: Box, content: TextContent) -> bool:
     is_flowing = text.position == "flow" and not text.is_lifted
-    return is_flowing and text.paint == Paint() and content.stretch_x == 1 and not content.is_vertical
+    return (
+        is_flowing
+        and text.paint == Paint()
+        and not content.gradients
+        and content.stretch_x == 1
+        and not content.is_vertical
+    )
 
 
 def _labelled(box: Box, text: Box, content: TextContent) -> Box:
