@@ -164,16 +164,36 @@ def _to_srgb(v: float) -> float:
     return v * 12.92 if v <= 0.0031308 else float(1.055 * v ** (1 / 2.4) - 0.055)
 
 
+def _to_xyz(color: Rgb) -> Rgb:
+    """Light as CIE XYZ by a white of D50 (brucelindbloom.com)."""
+    r, g, b = map(_to_linear, color)
+    return (
+        0.4360747 * r + 0.3850649 * g + 0.1430804 * b,
+        0.2225045 * r + 0.7168786 * g + 0.0606169 * b,
+        0.0139322 * r + 0.0971045 * g + 0.7141733 * b,
+    )
+
+
+def _from_xyz(light: Rgb) -> Rgb:
+    x, y, z = light
+    r = 3.1338561 * x - 1.6168667 * y - 0.4906146 * z
+    g = -0.9787684 * x + 1.9161415 * y + 0.0334540 * z
+    b = 0.0719453 * x - 0.2289914 * y + 1.4052427 * z
+    return _to_srgb(clamp(r)), _to_srgb(clamp(g)), _to_srgb(clamp(b))
+
+
 @pytest.mark.parametrize("density", [0.25, 0.8])
 @pytest.mark.parametrize("keeps_luminosity", [True, False])
 def test_a_photo_filter_multiplies_light_and_puts_the_luminosity_back(density: float, keeps_luminosity: bool) -> None:
     glass: Rgb = (0.925, 0.54, 0.0)
 
     def filtered(color: Rgb) -> Rgb:
-        red, green, blue = (
-            _to_srgb(_to_linear(v) * (1 + density * (_to_linear(g) - 1))) for v, g in zip(color, glass, strict=True)
+        white = _to_xyz((1, 1, 1))
+        x, y, z = (
+            v * (1 + density * (g / w - 1)) for v, g, w in zip(_to_xyz(color), _to_xyz(glass), white, strict=True)
         )
-        return with_luminosity((red, green, blue), luminosity(color)) if keeps_luminosity else (red, green, blue)
+        shown = _from_xyz((x, y, z))
+        return with_luminosity(shown, luminosity(color)) if keeps_luminosity else shown
 
     adjustment = PhotoFilter(color=color_of(*glass), density=density, keeps_luminosity=keeps_luminosity)
     assert_adjusts(adjustment, [filtered(color) for color in COLORS])
