@@ -56,6 +56,13 @@ def to_bytes(rgba: FloatArray) -> ByteArray:
     return pixels
 
 
+def without_opacity(rgba: FloatArray, opacity: float) -> FloatArray:
+    """Give pixels that, shown at an opacity above 0, are the given ones."""
+    whole = rgba.copy()
+    whole[..., 3] /= np.float32(opacity)
+    return whole
+
+
 def is_opaque(pixels: ByteArray) -> bool:
     """Whether nothing shows through."""
     return bool((pixels[..., 3] == OPAQUE).all())

@@ -17,7 +17,7 @@ from psd2code.assets.assets import (
 )
 from psd2code.assets.cache import ImageCache, user_cache_folder
 from psd2code.assets.cut_out import Scissors
-from psd2code.assets.encode import to_bytes
+from psd2code.assets.encode import to_bytes, without_opacity
 from psd2code.assets.encode_all import DIGEST_CHARACTERS, ImageFile, encode_all, image_file
 from psd2code.assets.picture import Picture
 from psd2code.assets.share_files import Shared, file_tags, share_files
@@ -28,11 +28,15 @@ from psd2code.context import Context
 from psd2code.geometry import Rect
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AnyLayer, SmartObjectLayer
-from psd2code.ir.paint import Color
+from psd2code.ir.paint import Color, Unit
+from psd2code.ir.pixels import Raster
 from psd2code.ir.walk import layers_of
 from psd2code.naming.assign import AssignedName
 from psd2code.options import CompileOptions
 from psd2code.thresholds import Thresholds
+
+ROUNDING = 1e-4
+"""What drawing in 32 bits may add to an alpha."""
 
 
 def extract_assets(
@@ -93,14 +97,15 @@ def _sharper(
     done: set[tuple[str, int]] = set()
     for entry in sorted(shown, key=lambda entry: entry.picture.layer_id):
         picture, file = entry.picture, files[entry.file.digest]
-        if picture.digest != entry.file.digest or entry.repeat is not None:
+        if entry.file.digest not in (picture.digest, picture.whole.digest) or entry.repeat is not None:
             continue
+        own, opacity = (picture, 1.0) if picture.digest == entry.file.digest else (picture.whole, picture.opacity)
         drawn = scissors.cut_out_sharper(layers[picture.layer_id], together[picture.layer_id])
         for density, raster in drawn.items():
-            pixels = framed(raster, picture.rect, density)
-            if (file.name, density) not in done and is_sharper_picture(pixels, picture, density, thresholds):
+            pixels = to_bytes(without_opacity(framed(raster, picture.rect, density), opacity))
+            if (file.name, density) not in done and is_sharper_picture(pixels, own, density, thresholds):
                 done.add((file.name, density))
-                yield file.name, density, file.at_density(picture.with_pixels(pixels), density)
+                yield file.name, density, file.at_density(own.with_pixels(pixels), density)
 
 
 def _by_file(sharper: Iterable[tuple[str, int, ImageFile]]) -> dict[str, tuple[SharperFile, ...]]:
@@ -147,8 +152,16 @@ def _pictures(
         raster = scissors.cut_out(layer, together[layer.id])
         if raster is not None:
             rect = Rect(left=raster.left, top=raster.top, width=raster.width, height=raster.height)
-            name = names[layer.id]
-            yield Picture(layer.id, name.tag, rect, to_bytes(raster.rgba), _placed_id(layer), name.picture)
+            name, opacity = names[layer.id], _opacity_in(raster, layer)
+            unfaded = None if opacity == 1 else to_bytes(without_opacity(raster.rgba, opacity))
+            pixels = to_bytes(raster.rgba)
+            yield Picture(layer.id, name.tag, rect, pixels, _placed_id(layer), name.picture, opacity, unfaded)
+
+
+def _opacity_in(raster: Raster, layer: AnyLayer) -> Unit:
+    """Give the layer's own opacity, where no pixel is more opaque."""
+    is_faded = 0 < layer.opacity < 1 and float(raster.rgba[..., 3].max()) <= layer.opacity + ROUNDING
+    return layer.opacity if is_faded else 1
 
 
 def _placed_id(layer: AnyLayer) -> str:

@@ -11,6 +11,7 @@ import numpy as np
 from PIL import Image
 
 from psd2code.geometry import Rect, Turn
+from psd2code.ir.paint import Unit
 from psd2code.ir.pixels import ByteArray, FloatArray
 from psd2code.naming.generator import AssetRequest
 
@@ -25,7 +26,8 @@ COLOR_STEP = 16
 class Picture:
     """pixels: H x W x 4 uint8 sRGB, straight alpha, at rect; placed_id: the smart object that it shows whole, or "".
 
-    request: the file that the layer's name asks for.
+    request: the file that the layer's name asks for. unfaded: the pixels without the layer's own opacity, where that
+    is in them; only so can one file show a drawing at several opacities.
     """
 
     layer_id: int
@@ -34,6 +36,8 @@ class Picture:
     pixels: ByteArray
     placed_id: str = ""
     request: AssetRequest | None = None
+    opacity: Unit = 1
+    unfaded: ByteArray | None = None
 
     @property
     def size(self) -> tuple[int, int]:
@@ -43,6 +47,13 @@ class Picture:
     def with_pixels(self, pixels: ByteArray) -> Picture:
         """Give other pixels for the same place."""
         return Picture(self.layer_id, self.tag, self.rect, pixels, request=self.request)
+
+    @cached_property
+    def whole(self) -> Picture:
+        """The picture at full opacity; itself where it has no other."""
+        if self.unfaded is None:
+            return self
+        return Picture(self.layer_id, self.tag, self.rect, self.unfaded, self.placed_id, self.request)
 
     @cached_property
     def digest(self) -> str:

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
 from psd2code.assets.assets import Showing
 from psd2code.assets.likeness import (
+    OPACITY_DECIMALS,
     Wanted,
     colors_of,
     find_crop,
@@ -48,19 +49,44 @@ def share_files(
     is_size_fixed: no picture grows with the page. CSS shows a part of a file only at the file's own size.
     """
     kept = tuple(pictures)
-    twins: defaultdict[str, list[Picture]] = defaultdict(list)
-    for picture in kept:
-        twins[picture.digest].append(picture)
-    tiles = {digest: tile for digest, (one, *_) in twins.items() if (tile := find_tile(one, thresholds))}
+    tiles = {one.digest: tile for one in _distinct(kept) if (tile := find_tile(one, thresholds))}
+    wholes = _distinct([picture.whole for picture in kept if picture.digest not in tiles])
     files = _Files(thresholds, is_size_fixed)
-    for digest in sorted(twins.keys() - tiles.keys(), key=lambda digest: (_rank(twins[digest][0]), digest)):
-        files.add(twins[digest][0])
-    return tuple(
+    for whole in sorted(wholes, key=lambda picture: (_rank(picture), picture.digest)):
+        files.add(whole)
+    return _faded(
         _tiled(picture, tiles[picture.digest])
         if picture.digest in tiles
-        else Shared(picture, *files.of_digest[picture.digest])
+        else Shared(picture, *files.of_digest[picture.whole.digest])
         for picture in kept
     )
+
+
+def _distinct(pictures: Iterable[Picture]) -> list[Picture]:
+    first: dict[str, Picture] = {}
+    for picture in pictures:
+        first.setdefault(picture.digest, picture)
+    return list(first.values())
+
+
+def _faded(shared: Iterable[Shared]) -> tuple[Shared, ...]:
+    """Leave an opacity in the file where all that the file shows have it, so that the box may hold others; else let
+    CSS say it.
+    """
+    kept = tuple(shared)
+    users: defaultdict[str, list[Picture]] = defaultdict(list)
+    for entry in kept:
+        users[entry.file.digest].append(entry.picture)
+    return tuple(_with_opacity(entry, users[entry.file.digest]) for entry in kept)
+
+
+def _with_opacity(entry: Shared, users: list[Picture]) -> Shared:
+    if entry.repeat is not None or all(user.unfaded is None for user in users):
+        return entry
+    if len({user.opacity for user in users}) == 1:
+        return replace(entry, file=next(user for user in users if user.whole.digest == entry.file.digest))
+    opacity = round(entry.showing.opacity * entry.picture.opacity, OPACITY_DECIMALS)
+    return replace(entry, showing=entry.showing.replace(opacity=opacity))
 
 
 def _tiled(picture: Picture, tile: Tile) -> Shared:

@@ -10,7 +10,6 @@ import numpy as np
 from PIL import Image
 from scipy.ndimage import affine_transform, uniform_filter
 
-from psd2code.assets.encode import to_bytes
 from psd2code.assets.picture import Picture, premultiply
 from psd2code.diagnostics import Diagnostics
 from psd2code.geometry import Point, Rect
@@ -117,15 +116,15 @@ class _ScaledPixels:
         return self._pixels.to_srgb(rgba)
 
 
-def framed(raster: Raster, rect: Rect, density: int) -> ByteArray:
-    """Give what a picture in larger px shows within a rectangle of the page, as bytes."""
+def framed(raster: Raster, rect: Rect, density: int) -> FloatArray:
+    """Give what a picture in larger px shows within a rectangle of the page, H x W x 4."""
     height, width = round(rect.height) * density, round(rect.width) * density
     left, top = raster.left - round(rect.left) * density, raster.top - round(rect.top) * density
     within = np.zeros((height, width, 4), np.float32)
     rows = slice(max(0, top), max(0, min(height, top + raster.height)))
     columns = slice(max(0, left), max(0, min(width, left + raster.width)))
     within[rows, columns] = raster.rgba[rows.start - top : rows.stop - top, columns.start - left : columns.stop - left]
-    return to_bytes(within)
+    return within
 
 
 def is_sharper_picture(pixels: ByteArray, picture: Picture, density: int, thresholds: Thresholds) -> bool:

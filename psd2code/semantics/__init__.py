@@ -33,6 +33,6 @@ def decide(document: Document, options: CompileOptions, context: Context, render
     document = materialize(document, options, context, measure)
     check_document(document)
     # Only what has become an image can be a fragment of one.
-    document = merge_fragments(document, options, context)
+    document = merge_fragments(document, options, measure.look if measure else None)
     check_document(document)
     return document

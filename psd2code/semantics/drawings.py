@@ -7,7 +7,8 @@ that are pictures of their own elsewhere.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import NamedTuple
 
 from psd2code.geometry import Rect
 from psd2code.ir.document import Document
@@ -23,8 +24,17 @@ from psd2code.thresholds import Thresholds
 BAKED_REASONS = frozenset({"css-blend", "solved-blend"})
 """Why a picture depends on what lies beneath it."""
 
-PartKey = tuple[str, int, int]
-"""Name without copy marks, width and height, px: what copies of a layer have in common."""
+LookOf = Callable[[int], str]
+"""Layer id -> what is equal for layers of equal pixels, also turned ones."""
+
+
+class PartKey(NamedTuple):
+    """What copies of a layer have in common: name without copy marks, size in px, and their look if it was asked."""
+
+    name: str
+    width: int
+    height: int
+    look: str = ""
 
 
 class Drawing(Model):
@@ -33,7 +43,6 @@ class Drawing(Model):
     parts: tuple[int, ...]
     container: int | None
     reason: str
-    keys: tuple[PartKey, ...]
 
 
 class Finder(Model):
@@ -79,8 +88,8 @@ class Finder(Model):
         shown = tuple(layer for layer in layers if not _is_merged(layer) and not _is_gone(layer))
         backgrounds = [layer for layer in shown if is_picture(layer) and self._is_full_width(layer)]
         for cluster in _clusters(backgrounds):
-            for run in _runs(shown, cluster):
-                if len(run) > 1 and self._are_of_one_ground(run):
+            for run in _runs(shown, self._without_bars(cluster)):
+                if len(run) > 1 and not has_list_items(run, self.options.thresholds):
                     yield _drawing(run, None, "stacked-backgrounds")
         grounds = {layer.id for layer in backgrounds}
         pictures = [layer for layer in shown if is_picture(layer) and layer.id not in grounds]
@@ -99,11 +108,11 @@ class Finder(Model):
             and _can_move_together(siblings, cluster)
         )
 
-    def _are_of_one_ground(self, backgrounds: tuple[AnyLayer, ...]) -> bool:
-        """Whether none is a bar on the others, and none an item among items."""
+    def _without_bars(self, backgrounds: tuple[AnyLayer, ...]) -> tuple[AnyLayer, ...]:
+        """Give those that are as high as grounds are; a bar or a garland on them is an element by itself."""
         heights = [layer.rect.intersect(self.canvas).height for layer in backgrounds]
-        is_even = min(heights) >= self.options.thresholds.background_share * max(heights)
-        return is_even and not has_list_items(backgrounds, self.options.thresholds)
+        least = self.options.thresholds.background_share * max(heights)
+        return tuple(layer for layer, height in zip(backgrounds, heights, strict=True) if height >= least)
 
     def _is_full_width(self, layer: AnyLayer) -> bool:
         """Whether the layer is a ground; Photoshop's locked Background is the page's paper, mostly of one colour."""
@@ -113,21 +122,53 @@ class Finder(Model):
         return shown.left <= self.canvas.left and shown.right >= self.canvas.right and not is_own_thing(layer.name)
 
 
-def without_shared_parts(drawings: Iterable[Drawing], document: Document) -> tuple[Drawing, ...]:
+def without_shared_parts(
+    drawings: Iterable[Drawing], document: Document, look_of: LookOf | None = None
+) -> tuple[Drawing, ...]:
     """Keep the drawings whose every part stands only in drawings like it: else the part is a picture of its own."""
     found = tuple(drawings)
-    likes = Counter(tuple(sorted(drawing.keys)) for drawing in found)
-    everywhere = Counter(part_key(layer) for layer in layers_of(document.layers) if is_picture(layer))
+    keys = _part_keys(found, document, look_of)
+    likes = Counter(_keys_of(drawing, keys) for drawing in found)
+    everywhere = Counter(keys.values())
     return tuple(
         drawing
         for drawing in found
-        if all(everywhere[key] == drawing.keys.count(key) * likes[tuple(sorted(drawing.keys))] for key in drawing.keys)
+        if all(
+            everywhere[keys[part]] == count * likes[_keys_of(drawing, keys)] for part, count in _counts(drawing, keys)
+        )
     )
+
+
+def _keys_of(drawing: Drawing, keys: Mapping[int, PartKey]) -> tuple[PartKey, ...]:
+    return tuple(sorted(keys[part] for part in drawing.parts))
+
+
+def _counts(drawing: Drawing, keys: Mapping[int, PartKey]) -> Iterator[tuple[int, int]]:
+    """Yield each part with the number of parts alike in the drawing."""
+    counts = Counter(keys[part] for part in drawing.parts)
+    yield from ((part, counts[keys[part]]) for part in drawing.parts)
+
+
+def _part_keys(drawings: tuple[Drawing, ...], document: Document, look_of: LookOf | None) -> dict[int, PartKey]:
+    """Map each picture to its key; where a part of a drawing has namesakes of its size, their looks tell them apart.
+
+    What the page cuts off looks different though it is the same, so there name and size decide.
+    """
+    pictures = {layer.id: layer for layer in layers_of(document.layers) if is_picture(layer)}
+    keys = {layer_id: part_key(layer) for layer_id, layer in pictures.items()}
+    counts = Counter(keys.values())
+    asked = {keys[part] for drawing in drawings for part in drawing.parts if counts[keys[part]] > 1}
+    cut = {keys[layer_id] for layer_id, layer in pictures.items() if not document.canvas.contains(layer.rect)}
+    if look_of is None:
+        return keys
+    return {
+        layer_id: key._replace(look=look_of(layer_id)) if key in asked - cut else key for layer_id, key in keys.items()
+    }
 
 
 def part_key(layer: AnyLayer) -> PartKey:
     """Give what copies of the layer have in common with it."""
-    return strip_copy_marks(layer.name), round(layer.rect.width), round(layer.rect.height)
+    return PartKey(strip_copy_marks(layer.name), round(layer.rect.width), round(layer.rect.height))
 
 
 def is_picture(layer: AnyLayer) -> bool:
@@ -152,7 +193,6 @@ def _drawing(parts: tuple[AnyLayer, ...], container: int | None, reason: str) ->
         parts=tuple(layer.id for layer in parts),
         container=container,
         reason=reason,
-        keys=tuple(map(part_key, parts)),
     )
 
 

@@ -9,21 +9,20 @@ them. Leaves alone: what `drawings` guards, and every layer that is text, a CSS 
 
 from __future__ import annotations
 
-from psd2code.context import Context
 from psd2code.ir.decision import Decision
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AnyLayer
 from psd2code.ir.walk import map_layers
 from psd2code.options import CompileOptions
-from psd2code.semantics.drawings import Drawing, Finder, without_shared_parts
+from psd2code.semantics.drawings import Drawing, Finder, LookOf, without_shared_parts
 
 
-def merge_fragments(document: Document, options: CompileOptions, _context: Context) -> Document:
-    """Give the document with each drawing decided to be one image."""
+def merge_fragments(document: Document, options: CompileOptions, look_of: LookOf | None = None) -> Document:
+    """Give the document with each drawing decided to be one image; look_of tells namesakes of one size apart."""
     finder = Finder(canvas=document.canvas, options=options)
     while options.merge:
         found = finder.candidates(document)
-        drawings = found if options.flatten == "aggressive" else without_shared_parts(found, document)
+        drawings = found if options.flatten == "aggressive" else without_shared_parts(found, document, look_of)
         if not drawings:
             break
         document = _merged(document, drawings)

@@ -49,19 +49,31 @@ def draw_box(box: CssBox, window: Window) -> FloatArray:
         if not shadow.is_inset:
             cast = _cast(box, shadow, window)
             lay(canvas, flat(_shadow_fill(shadow)), cast if _is_opaque(box) else cast * (1 - covered))
-    width = box.border.width_px if box.border else 0
-    padding = coverage(outline_of_box(box, -width), window) if width else covered
-    ground = padding if box.border and box.border.fill.opacity == 1 else covered
+    if box.border and box.border.fill.opacity == 1:
+        # What lies beneath the box never shows between border and fill: browsers let the fill reach under the border.
+        padding = coverage(outline_of_box(box, -box.border.width_px), window)
+        within = _filled(canvas.copy(), box, window, np.ones_like(covered))
+        canvas *= (1 - covered)[..., None]
+        canvas += within * padding[..., None] + flat(box.border.fill) * (covered - padding)[..., None]
+    else:
+        canvas = _filled(canvas, box, window, covered)
+    canvas *= np.float32(box.opacity)
+    return canvas
+
+
+def _filled(canvas: FloatArray, box: CssBox, window: Window, covered: FloatArray) -> FloatArray:
+    """Lay fill, gradients, inset shadows and a translucent border onto a canvas, in place; covered: by the box."""
+    border = box.border if box.border and box.border.fill.opacity < 1 else None
+    padding = coverage(outline_of_box(box, -border.width_px), window) if border else covered
     if box.fill:
-        lay(canvas, flat(box.fill), ground)
+        lay(canvas, flat(box.fill), covered)
     for gradient in reversed(box.gradients):
-        lay(canvas, _gradient(gradient, box.rect, window), ground)
+        lay(canvas, _gradient(gradient, box.rect, window), covered)
     for shadow in reversed(box.shadows):
         if shadow.is_inset:
             lay(canvas, flat(_shadow_fill(shadow)), (1 - _cast(box, shadow, window)) * padding)
-    if box.border:
-        _add(canvas, flat(box.border.fill), covered - padding)
-    canvas *= np.float32(box.opacity)
+    if border:
+        _add(canvas, flat(border.fill), covered - padding)
     return canvas
 
 

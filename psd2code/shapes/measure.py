@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable
 
 import numpy as np
@@ -48,6 +49,14 @@ class Measure:
             return _premultiplied(raster, window) * covered[..., None]
 
         return self._compare(shown_in, box_window(clip), draw)
+
+    def look(self, layer_id: int) -> str:
+        """Give a digest of the layer's pixels, whichever way they are turned; "" where nothing shows."""
+        raster = self._renderer.cutout((layer_id,), with_ancestors=False)
+        if raster is None:
+            return ""
+        pixels = np.rint(raster.rgba * 255).astype(np.uint8).view(np.uint32)
+        return hashlib.md5(np.sort(pixels, axis=None).tobytes(), usedforsecurity=False).hexdigest()
 
     def _compare(self, layer_ids: tuple[int, ...], reach: Window, draw: Draw) -> RungError:
         raster = self._renderer.cutout(layer_ids, with_ancestors=False)

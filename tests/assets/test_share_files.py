@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -142,6 +144,30 @@ def test_another_colour_one_level_off_everywhere_is_another_file() -> None:
     flat[1:19, 1:19, :3] = 100
     entries = shared(picture(1, flat), picture(2, np.where(flat == 100, 101, flat).astype(np.uint8)))
     assert len({entry.file.digest for entry in entries}) == 2
+
+
+def faded(layer_id: int, pixels: ByteArray, opacity: float) -> Picture:
+    """Give a picture of a layer at an opacity, as it is cut out."""
+    pale = pixels.copy()
+    pale[..., 3] = np.rint(pixels[..., 3] * opacity)
+    pale[pale[..., 3] == 0] = 0
+    return replace(picture(layer_id, pale), opacity=opacity, unfaded=pixels)
+
+
+def test_a_drawing_at_several_opacities_is_one_file_also_where_it_is_cut_off() -> None:
+    whole = drawing()
+    pictures = faded(1, whole, 0.8), faded(2, whole, 0.6), faded(3, whole[:, 9:].copy(), 0.9)
+    entries = shared(*pictures)
+    assert {entry.file.digest for entry in entries} == {picture(1, whole).digest}
+    assert [entry.showing.opacity for entry in entries] == [0.8, 0.6, 0.9]
+    assert all(difference(entry) <= 2 for entry in entries)
+
+
+def test_an_opacity_that_all_have_stays_in_the_file() -> None:
+    whole = drawing()
+    entries = shared(faded(1, whole, 0.8), faded(2, whole[:, 9:].copy(), 0.8))
+    assert {entry.file.digest for entry in entries} == {faded(1, whole, 0.8).digest}
+    assert [entry.showing.opacity for entry in entries] == [1, 1]
 
 
 def test_the_choice_of_files_does_not_depend_on_the_order() -> None:

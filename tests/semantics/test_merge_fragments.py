@@ -12,6 +12,7 @@ from psd2code.ir.walk import layers_of
 from psd2code.options import CompileOptions
 from psd2code.semantics import decide
 from psd2code.semantics.drop_invisible import is_dropped
+from psd2code.semantics.merge_fragments import merge_fragments
 from tests.support.layers import Edges, document, group, invert, layer_of, pixels, rect, shape, text
 
 STALK, BODY, SHINE = (24, 2, 8, 12), (10, 10, 36, 30), (16, 14, 6, 9)
@@ -149,6 +150,22 @@ def test_stacked_backgrounds_are_one_image() -> None:
     sky, hills, field = pixels(1, (0, 0, 100, 90)), pixels(2, (-5, 50, 110, 50)), pixels(3, (0, 70, 100, 30))
     assert images(sky, hills, field, text(9)) == {1}
     assert images(sky, text(9, place=(10, 60, 30, 20)), hills, field) == {1, 2}
+
+
+def test_a_garland_on_the_grounds_keeps_them_no_longer_apart() -> None:
+    grounds = pixels(1, (0, 0, 100, 90)), pixels(2, (0, 50, 100, 50))
+    assert images(*grounds, pixels(3, (0, 2, 100, 9))) == {1, 3}
+
+
+@pytest.mark.parametrize(("look", "merged"), [("another", {1}), ("same", {1, 2, 9})])
+def test_namesakes_of_one_size_are_told_apart_by_their_look(look: str, merged: set[int]) -> None:
+    sky, hills = named(pixels(1, (0, 0, 100, 60)), "背景"), pixels(2, (0, 30, 100, 30))
+    elsewhere = group(8, named(pixels(9, (0, 40, 100, 60)), "背景 拷贝 3"), text(10))
+    decided = decide(document(sky, hills, elsewhere), CompileOptions(merge=False), Context())
+    looks = {1: "same", 9: look}
+    done = merge_fragments(decided, CompileOptions(), lambda layer_id: looks[layer_id])
+    shown = {each.id for each in layers_of(done.layers) if each.decision and each.decision.form == "image"}
+    assert shown == merged | {9}
 
 
 def test_the_paper_is_no_ground() -> None:
