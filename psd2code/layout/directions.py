@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from itertools import chain, pairwise
 
 from psd2code.geometry import Rect
-from psd2code.layout.bands import PAIR, Band, Direction, Slack, cut, gaps
+from psd2code.layout.bands import PAIR, Band, Direction, Slack, across, cut, gaps
 from psd2code.layout.likeness import Content, are_alike, content_of
 from psd2code.layout.runs import equal_runs, longest_run
 from psd2code.layout.tree import Box
@@ -53,17 +53,23 @@ def _choose(
     boxes: Sequence[Box], rows: tuple[Band, ...], columns: tuple[Band, ...], thresholds: Thresholds
 ) -> Division:
     if len(rows) == 1:
-        return Division("row", _merge_runs(boxes, columns, "row", thresholds))
+        merged = _merge_runs(boxes, columns, "row", thresholds)
+        return Division("row", _join_apart(boxes, merged, "row", thresholds))
     grouped = _group_rows(boxes, rows, thresholds)
-    if len(columns) == 1:
-        grouped = _join_rows_apart(boxes, grouped, thresholds)
-    if len(columns) == 1 or 1 < len(grouped) < len(rows):
-        return Division("column", grouped if len(grouped) > 1 else rows)
+    is_grouped = 1 < len(grouped) < len(rows)
+    if len(columns) > 1 and not is_grouped and _is_row(boxes, rows, columns, thresholds):
+        return Division("row", _join_apart(boxes, columns, "row", thresholds))
+    return Division("column", _join_apart(boxes, grouped if is_grouped else rows, "column", thresholds))
+
+
+def _is_row(boxes: Sequence[Box], rows: tuple[Band, ...], columns: tuple[Band, ...], thresholds: Thresholds) -> bool:
+    """Whether boxes that lines separate in both directions flow across."""
     if _all_alike(boxes, rows, thresholds):
-        is_row = _are_lists_of_texts(boxes, rows, columns, thresholds)
-    else:
-        is_row = _all_alike(boxes, columns, thresholds) or _is_split_wider(boxes, rows, columns)
-    return Division("row", columns) if is_row else Division("column", rows)
+        return _are_lists_of_texts(boxes, rows, columns, thresholds)
+    is_regular = len({len(column) for column in columns}) == 1
+    if is_regular and _all_alike(boxes, columns, thresholds):
+        return True
+    return _is_split_wider(boxes, rows, columns)
 
 
 def _group_rows(boxes: Sequence[Box], rows: tuple[Band, ...], thresholds: Thresholds) -> tuple[Band, ...]:
@@ -139,27 +145,31 @@ def _last_row_of_columns(boxes: Sequence[Box], rows: tuple[Band, ...], first: in
     return best
 
 
-def _join_rows_apart(boxes: Sequence[Box], rows: tuple[Band, ...], thresholds: Thresholds) -> tuple[Band, ...]:
-    """Make one band of neighbouring rows that stand apart from others, where wider gaps run down through them."""
-    if len(rows) == 1:
-        return rows
-    between = gaps(boxes, rows, "column")
+def _join_apart(
+    boxes: Sequence[Box], bands: tuple[Band, ...], direction: Direction, thresholds: Thresholds
+) -> tuple[Band, ...]:
+    """Make one band of neighbours that stand apart from others, where wider gaps run through them."""
+    if len(bands) == 1:
+        return bands
+    between = gaps(boxes, bands, direction)
     widest = max(between)
     cuts = [place for place, gap in enumerate(between, 1) if gap > widest - thresholds.alike_px]
-    edges = [0, *cuts, len(rows)]
-    parts = [rows[first:stop] for first, stop in pairwise(edges)]
-    return tuple(chain.from_iterable(_joined_if_apart(boxes, part, thresholds) for part in parts))
+    edges = [0, *cuts, len(bands)]
+    parts = [bands[first:stop] for first, stop in pairwise(edges)]
+    return tuple(chain.from_iterable(_joined_if_apart(boxes, part, direction, thresholds) for part in parts))
 
 
-def _joined_if_apart(boxes: Sequence[Box], rows: tuple[Band, ...], thresholds: Thresholds) -> tuple[Band, ...]:
-    if len(rows) == 1:
-        return rows
-    band = _joined(rows)
+def _joined_if_apart(
+    boxes: Sequence[Box], bands: tuple[Band, ...], direction: Direction, thresholds: Thresholds
+) -> tuple[Band, ...]:
+    if len(bands) == 1:
+        return bands
+    band = _joined(bands)
     inner = [boxes[i] for i in band]
-    columns = cut(inner, "row")
-    if len(columns) > 1 and min(gaps(inner, columns, "row")) > max(gaps(boxes, rows, "column")):
+    crossing = cut(inner, across(direction))
+    if len(crossing) > 1 and min(gaps(inner, crossing, across(direction))) > max(gaps(boxes, bands, direction)):
         return (band,)
-    return _join_rows_apart(boxes, rows, thresholds)
+    return _join_apart(boxes, bands, direction, thresholds)
 
 
 def _has_title(boxes: Sequence[Box], rows: Sequence[Band], columns: Sequence[Band]) -> bool:

@@ -9,6 +9,7 @@ from psd2code.layout.passes.absorb_backgrounds import absorb_backgrounds
 from psd2code.layout.passes.cut_bands import cut_bands
 from psd2code.layout.passes.drop_sizes import drop_sizes
 from psd2code.layout.passes.find_lists import find_lists
+from psd2code.layout.passes.gather_columns import gather_columns
 from psd2code.layout.passes.gather_grids import gather_grids
 from psd2code.layout.passes.group_near import group_near
 from psd2code.layout.passes.hang_corners import hang_corners
@@ -41,6 +42,7 @@ PASSES: tuple[LayoutPass, ...] = (
     cut_bands,
     # What repeats is a list, over several rows or within one; what stands close together is a group.
     gather_grids,
+    gather_columns,
     find_lists,
     group_near,
     wrap_content,

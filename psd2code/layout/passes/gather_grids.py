@@ -8,25 +8,23 @@ Before:  column cards [0 0 90 90] column         After:  row cards [0 0 90 90] r
              image c [0 50 40 40] flow
              image d [50 50 40 40] flow
 The last row may be shorter, and stand in the middle. What lies within a cell keeps its place by its margin; what is
-lifted off the rows lies beside the grid in a box with it. Leaves alone: rows that paint, and rows whose cells do not
-stand beneath those of the first row.
+lifted off the rows lies beside the grid in a box with it. Leaves alone: rows that paint, rows whose cells do not stand
+beneath those of the first row, and rows of bare texts, which are those of a table.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain, pairwise
-from typing import NamedTuple
 
-from psd2code.geometry import Insets, Rect
+from psd2code.geometry import Rect
 from psd2code.layout.check import painted_order
+from psd2code.layout.grids import Row, are_bare_texts, lay_out_grid
 from psd2code.layout.likeness import are_alike, content_of
 from psd2code.layout.spacing import gather_runs, space
 from psd2code.layout.stacking import items_of, order_children
 from psd2code.layout.tree import Box, Flow, map_boxes
 from psd2code.thresholds import Thresholds
-
-Row = tuple[Box, ...]
 
 
 def gather_grids(tree: Box, thresholds: Thresholds) -> Box:
@@ -40,7 +38,9 @@ def _gather(box: Box, thresholds: Thresholds) -> Box:
     runs = _grid_runs(box.children, thresholds)
     if len(runs) == 1 and runs[0] == range(len(box.children)):
         rows = [_cells(child) for child in box.children]
-        return _grid(box, rows, thresholds) if not _lifted(box.children) else (_decorated(box, thresholds) or box)
+        return (
+            lay_out_grid(box, rows, thresholds) if not _lifted(box.children) else (_decorated(box, thresholds) or box)
+        )
     grids = {box.children[run.start].id: _grid_of(box.children[run.start : run.stop], thresholds) for run in runs}
     found = [(run, grid) for run in runs if (grid := grids[box.children[run.start].id])]
     return gather_runs(box, [run for run, _ in found], [grid for _, grid in found]) if found else box
@@ -53,7 +53,7 @@ def _grid_of(children: tuple[Box, ...], thresholds: Thresholds) -> Box | None:
     first = _cells(children[0])[0]
     grid = Box(id=f"{first.id}-grid", role="row", name=f"{first.name}-grid", rect=rect, position="flow")
     if not lifted:
-        return _grid(grid, [_cells(child) for child in children], thresholds)
+        return lay_out_grid(grid, [_cells(child) for child in children], thresholds)
     around = grid.replace(id=f"{first.id}-rows", role="column", name=f"{first.name}-column", children=children)
     return _decorated(around, thresholds)
 
@@ -65,7 +65,7 @@ def _decorated(box: Box, thresholds: Thresholds) -> Box | None:
     rect = Rect.union_of(cell.rect for cell in cells)
     grid = Box(id=f"{cells[0].id}-grid", role="row", name=f"{cells[0].name}-grid", rect=rect, position="flow")
     order = {layer: place for place, layer in enumerate(painted_order(box))}
-    flowing = space([_grid(grid, rows, thresholds)], box.rect, "column")
+    flowing = space([lay_out_grid(grid, rows, thresholds)], box.rect, "column")
     children = order_children(items_of(flowing, order), items_of(_lifted(box.children), order))
     return box.replace(flow=Flow(direction="column"), children=children) if children else None
 
@@ -96,6 +96,8 @@ def _continues(rows: Sequence[Box], following: Box, thresholds: Thresholds) -> b
     """Whether a row has the same cells in the same columns as the rows before; only the last may be shorter."""
     if not _is_plain_row(rows[0]) or not (_is_plain_row(following) or following.position == "flow"):
         return False
+    if are_bare_texts(_cells(rows[0])):
+        return False
     cells, last, first = _cells(following), _cells(rows[-1]), _cells(rows[0])
     is_aligned = len(cells) <= len(last) == len(first) and (
         all(_same_column(cell.rect, over.rect, thresholds) for cell, over in zip(cells, first, strict=False))
@@ -120,63 +122,3 @@ def _is_centered(cells: Row, first: Row, thresholds: Thresholds) -> bool:
 
 def _is_plain_row(box: Box) -> bool:
     return box.role == "row" and not box.layers and box.position == "flow" and len(_cells(box)) > 1
-
-
-def _grid(box: Box, rows: Sequence[Row], thresholds: Thresholds) -> Box:
-    """Lay the rows out as a grid in the box, every cell in its place; what sticks out there has a negative margin."""
-    columns = _columns(rows, thresholds)
-    left = max(columns.left, box.rect.left)
-    top = max(min(cell.rect.top for cell in rows[0]), box.rect.top)
-    bottoms = [max(cell.rect.bottom for cell in row) for row in rows]
-    row_gap = _least_gap(rows, bottoms)
-    cells = []
-    row_top = top
-    for row, bottom in zip(rows, bottoms, strict=True):
-        for place, cell in enumerate(row):
-            margin = Insets(top=cell.rect.top - row_top, left=cell.rect.left - left - place * columns.pitch)
-            cells.append(cell.replace(position="flow", margin=margin))
-        row_top = bottom + row_gap
-    flow = Flow(
-        direction="row",
-        gap_px=columns.pitch - columns.width,
-        row_gap_px=row_gap,
-        columns_px=(columns.width,) * len(rows[0]),
-        padding=Insets(top=top - box.rect.top, left=left - box.rect.left),
-    )
-    return box.replace(role="row" if box.role == "column" else box.role, flow=flow, children=tuple(cells))
-
-
-class _Columns(NamedTuple):
-    """Where the first column begins, document px; how wide each is, and how far from one to the next."""
-
-    left: float
-    width: float
-    pitch: float
-
-
-def _columns(rows: Sequence[Row], thresholds: Thresholds) -> _Columns:
-    """Hang the columns on the left edges of their cells where those stand evenly, else on their middles."""
-    full = [row for row in rows if len(row) == len(rows[0])]
-    columns = [[row[place] for row in full] for place in range(len(rows[0]))]
-    widest = max(cell.rect.width for row in rows for cell in row)
-    lefts = [min(cell.rect.left for cell in column) for column in columns]
-    if not _are_even(lefts):
-        lefts = [Rect.union_of(cell.rect for cell in column).center.x - widest / 2 for column in columns]
-    pitch = _pitch(lefts, thresholds)
-    return _Columns(lefts[0], min(widest, pitch), pitch)
-
-
-def _least_gap(rows: Sequence[Row], bottoms: Sequence[float]) -> float:
-    tops = [min(cell.rect.top for cell in row) for row in rows[1:]]
-    return max(0, min((top - bottom for bottom, top in zip(bottoms, tops, strict=False)), default=0))
-
-
-def _are_even(lefts: Sequence[float]) -> bool:
-    steps = [after - before for before, after in pairwise(lefts)]
-    return max(steps) - min(steps) < 1
-
-
-def _pitch(lefts: Sequence[float], thresholds: Thresholds) -> float:
-    """Give the distance from column to column, px on the grid on which browsers and this compiler agree."""
-    pitch = (lefts[-1] - lefts[0]) / (len(lefts) - 1)
-    return round(pitch / thresholds.text_grid_px) * thresholds.text_grid_px
