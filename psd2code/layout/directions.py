@@ -94,12 +94,17 @@ def _is_split_wider(boxes: Sequence[Box], rows: tuple[Band, ...], columns: tuple
 
 
 def _contents(boxes: Sequence[Box], bands: Sequence[Band], thresholds: Thresholds) -> list[Content]:
-    return [content_of([boxes[i] for i in band], thresholds) for band in bands]
+    return [_content(boxes, band, thresholds) for band in bands]
+
+
+def _content(boxes: Sequence[Box], band: Band, thresholds: Thresholds) -> Content:
+    return content_of([boxes[i] for i in band], thresholds)
 
 
 def _all_alike(boxes: Sequence[Box], bands: Sequence[Band], thresholds: Thresholds) -> bool:
-    contents = _contents(boxes, bands, thresholds)
-    return all(are_alike(contents[0], other, thresholds) for other in contents[1:])
+    first, *others = bands
+    content = _content(boxes, first, thresholds)
+    return all(are_alike(content, _content(boxes, other, thresholds), thresholds) for other in others)
 
 
 def _merge_runs(
@@ -120,27 +125,35 @@ def _joined(bands: Sequence[Band]) -> Band:
 def _join_rows_of_columns(boxes: Sequence[Box], rows: tuple[Band, ...], thresholds: Thresholds) -> tuple[Band, ...]:
     """Make one band of neighbouring rows wherever three columns or more run through them that are alike."""
     joined: list[Band] = []
+    contents = _contents(boxes, rows, thresholds)
     first = 0
     while first < len(rows):
-        stop = _last_row_of_columns(boxes, rows, first, thresholds)
+        others = range(first + 1, len(rows))
+        alike = next((i for i in others if not are_alike(contents[first], contents[i], thresholds)), len(rows))
+        stop = _last_row_of_columns(boxes, rows, range(first, alike), thresholds)
         joined.append(_joined(rows[first:stop]))
         first = stop
     return tuple(joined)
 
 
-def _last_row_of_columns(boxes: Sequence[Box], rows: tuple[Band, ...], first: int, thresholds: Thresholds) -> int:
-    """Give the index after the last row that the columns of the first one run through; first + 1 where none does."""
-    best = stop = first + 1
-    band = rows[first]
+def _last_row_of_columns(boxes: Sequence[Box], rows: tuple[Band, ...], alike: range, thresholds: Thresholds) -> int:
+    """Give the index after the last row that the columns of the first one run through; first + 1 where none does.
+
+    alike: the first row and those after it that are like it: as long as there are no others, the rows are the parts.
+    """
+    first = alike.start
+    best = first + 1
     least = thresholds.list_least_items
-    while stop < len(rows) and min(len(rows[stop]), len(rows[first])) >= least:
-        band = _joined((band, rows[stop]))
-        stop += 1
-        inner = [boxes[i] for i in band]
+    for stop in range(first + 2, len(rows) + 1):
+        if min(len(rows[stop - 1]), len(rows[first])) < least:
+            break
+        if stop <= alike.stop:
+            continue
+        inner = [boxes[i] for i in _joined(rows[first:stop])]
         columns = cut(inner, "row")
         if len(columns) < len(rows[first]):
             break
-        if _all_alike(inner, columns, thresholds) and not _all_alike(boxes, rows[first:stop], thresholds):
+        if _all_alike(inner, columns, thresholds):
             best = stop
     return best
 

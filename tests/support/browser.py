@@ -121,11 +121,15 @@ class OpenPage:
 
 @contextmanager
 def opened(browser: Browser, url: str, size: tuple[int, int]) -> Iterator[OpenPage]:
-    """Open a page, wait for its fonts and pictures, and close it afterwards."""
+    """Open a page, wait for its fonts and pictures, and close it afterwards.
+
+    All pages share a context: one of its own costs each page a process, and their servers' ports keep them apart.
+    """
     width, height = size
-    viewport: ViewportSize = {"width": width, "height": min(height, TILE_PX)}
-    context = browser.new_context(viewport=viewport, device_scale_factor=1)
+    context = browser.contexts[0] if browser.contexts else browser.new_context(device_scale_factor=1)
     page = OpenPage(context.new_page(), width, height)
+    viewport: ViewportSize = {"width": width, "height": min(height, TILE_PX)}
+    page.page.set_viewport_size(viewport)
     page.page.on("pageerror", lambda error: page.errors.append(str(error)))
     page.page.on("requestfailed", lambda request: page.errors.append(f"failed {request.url}"))
     page.page.on("response", lambda response: page.errors.extend(_bad_response(response)))
@@ -134,7 +138,7 @@ def opened(browser: Browser, url: str, size: tuple[int, int]) -> Iterator[OpenPa
         page.page.evaluate("document.fonts.ready")
         yield page
     finally:
-        context.close()
+        page.page.close()
 
 
 def _bad_response(response: Response) -> Iterator[str]:
