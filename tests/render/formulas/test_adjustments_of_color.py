@@ -5,7 +5,9 @@ from __future__ import annotations
 import colorsys
 from itertools import product
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from psd2code.ir.adjustments import (
     BlackWhite,
@@ -164,15 +166,30 @@ def _to_srgb(v: float) -> float:
     return v * 12.92 if v <= 0.0031308 else float(1.055 * v ** (1 / 2.4) - 0.055)
 
 
+# http://www.brucelindbloom.com/index.html?Eqn_RGB_XYZ_Matrix.html, sRGB at D50.
+SRGB_TO_XYZ = np.array(
+    [[0.4360747, 0.3850649, 0.1430804], [0.2225045, 0.7168786, 0.0606169], [0.0139322, 0.0971045, 0.7141733]]
+)
+
+
+def _times(matrix: NDArray[np.float64], values: tuple[float, ...]) -> list[float]:
+    return [float(value) for value in matrix @ np.array(values)]
+
+
+def _to_xyz(color: Rgb) -> list[float]:
+    return _times(SRGB_TO_XYZ, tuple(_to_linear(v) for v in color))
+
+
 @pytest.mark.parametrize("density", [0.25, 0.8])
 @pytest.mark.parametrize("keeps_luminosity", [True, False])
 def test_a_photo_filter_multiplies_light_and_puts_the_luminosity_back(density: float, keeps_luminosity: bool) -> None:
+    """As CIE XYZ: tristimulus values times those of the glass over those of white."""
     glass: Rgb = (0.925, 0.54, 0.0)
+    shown, white = _to_xyz(glass), _to_xyz((1, 1, 1))
 
     def filtered(color: Rgb) -> Rgb:
-        red, green, blue = (
-            _to_srgb(_to_linear(v) * (1 + density * (_to_linear(g) - 1))) for v, g in zip(color, glass, strict=True)
-        )
+        passed = (x * (1 + density * (g / w - 1)) for x, g, w in zip(_to_xyz(color), shown, white, strict=True))
+        red, green, blue = (_to_srgb(clamp(v)) for v in _times(np.linalg.inv(SRGB_TO_XYZ), tuple(passed)))
         return with_luminosity((red, green, blue), luminosity(color)) if keeps_luminosity else (red, green, blue)
 
     adjustment = PhotoFilter(color=color_of(*glass), density=density, keeps_luminosity=keeps_luminosity)

@@ -188,8 +188,8 @@ def test_one_stop_is_a_flat_color() -> None:
     assert_flat(drawing.page(drawing.fill(SMOOTH.replace(color_stops=(stop,)))), (0.2, 0.4, 0.6))
 
 
-def test_a_gradient_of_noise_is_reported_and_left_out() -> None:
+def test_a_gradient_of_noise_without_stops_is_reported_and_left_out() -> None:
     drawing = Drawing(2, 2)
-    page = drawing.page(drawing.fill(LINE.replace(is_noise=True)))
+    page = drawing.page(drawing.fill(LINE.replace(is_noise=True, color_stops=())))
     assert not page.any()
     assert [each.code for each in drawing.diagnostics.all()] == ["paint.not-understood"]
