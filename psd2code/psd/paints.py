@@ -60,7 +60,7 @@ def read_gradient(described: Descriptor, colors: ColorReader) -> GradientPaint |
     if gradient is None:
         return None
     is_noise = gradient.choice("GrdF") == "ClNs"
-    color_stops = read_color_stops(gradient, colors)
+    color_stops = () if is_noise else read_color_stops(gradient, colors)
     if not color_stops and not is_noise:
         return None
     method = described.choice("gradientsInterpolationMethod") or described.choice("gs99")

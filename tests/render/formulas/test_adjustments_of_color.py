@@ -5,7 +5,9 @@ from __future__ import annotations
 import colorsys
 from itertools import product
 
+import numpy as np
 import pytest
+from numpy.typing import NDArray
 
 from psd2code.ir.adjustments import (
     BlackWhite,
@@ -164,36 +166,31 @@ def _to_srgb(v: float) -> float:
     return v * 12.92 if v <= 0.0031308 else float(1.055 * v ** (1 / 2.4) - 0.055)
 
 
-def _to_xyz(color: Rgb) -> Rgb:
-    """Light as CIE XYZ by a white of D50 (brucelindbloom.com)."""
-    r, g, b = map(_to_linear, color)
-    return (
-        0.4360747 * r + 0.3850649 * g + 0.1430804 * b,
-        0.2225045 * r + 0.7168786 * g + 0.0606169 * b,
-        0.0139322 * r + 0.0971045 * g + 0.7141733 * b,
-    )
+# http://www.brucelindbloom.com/index.html?Eqn_RGB_XYZ_Matrix.html, sRGB at D50.
+SRGB_TO_XYZ = np.array(
+    [[0.4360747, 0.3850649, 0.1430804], [0.2225045, 0.7168786, 0.0606169], [0.0139322, 0.0971045, 0.7141733]]
+)
 
 
-def _from_xyz(light: Rgb) -> Rgb:
-    x, y, z = light
-    r = 3.1338561 * x - 1.6168667 * y - 0.4906146 * z
-    g = -0.9787684 * x + 1.9161415 * y + 0.0334540 * z
-    b = 0.0719453 * x - 0.2289914 * y + 1.4052427 * z
-    return _to_srgb(clamp(r)), _to_srgb(clamp(g)), _to_srgb(clamp(b))
+def _times(matrix: NDArray[np.float64], values: tuple[float, ...]) -> list[float]:
+    return [float(value) for value in matrix @ np.array(values)]
+
+
+def _to_xyz(color: Rgb) -> list[float]:
+    return _times(SRGB_TO_XYZ, tuple(_to_linear(v) for v in color))
 
 
 @pytest.mark.parametrize("density", [0.25, 0.8])
 @pytest.mark.parametrize("keeps_luminosity", [True, False])
 def test_a_photo_filter_multiplies_light_and_puts_the_luminosity_back(density: float, keeps_luminosity: bool) -> None:
+    """As CIE XYZ: tristimulus values times those of the glass over those of white."""
     glass: Rgb = (0.925, 0.54, 0.0)
+    shown, white = _to_xyz(glass), _to_xyz((1, 1, 1))
 
     def filtered(color: Rgb) -> Rgb:
-        white = _to_xyz((1, 1, 1))
-        x, y, z = (
-            v * (1 + density * (g / w - 1)) for v, g, w in zip(_to_xyz(color), _to_xyz(glass), white, strict=True)
-        )
-        shown = _from_xyz((x, y, z))
-        return with_luminosity(shown, luminosity(color)) if keeps_luminosity else shown
+        passed = (x * (1 + density * (g / w - 1)) for x, g, w in zip(_to_xyz(color), shown, white, strict=True))
+        red, green, blue = (_to_srgb(clamp(v)) for v in _times(np.linalg.inv(SRGB_TO_XYZ), tuple(passed)))
+        return with_luminosity((red, green, blue), luminosity(color)) if keeps_luminosity else (red, green, blue)
 
     adjustment = PhotoFilter(color=color_of(*glass), density=density, keeps_luminosity=keeps_luminosity)
     assert_adjusts(adjustment, [filtered(color) for color in COLORS])
