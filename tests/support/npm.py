@@ -28,12 +28,12 @@ DOM = """async () => {
   const isIndent = node => node.nodeType === Node.TEXT_NODE && !/[^ \\n]/.test(node.data) && /\\n/.test(node.data)
   const attributes = element => Object.fromEntries([...element.attributes]
     .filter(a => a.name !== 'src' && !a.name.startsWith('data-i18n')).map(a => [a.name, a.value]))
-  const children = element => [...element.childNodes].filter(node => element.closest('p') || !isIndent(node))
+  const children = element => [...element.childNodes].filter(node => element.closest('.t, .lines') || !isIndent(node))
   const shown = node => node.nodeType === Node.TEXT_NODE ? node.data
     : [node.localName, attributes(node), ...children(node).map(shown)]
   document.querySelector('main').normalize()
   const main = document.querySelector('main').cloneNode(true)
-  for (const line of main.querySelectorAll('p br')) line.replaceWith('\\n')
+  for (const line of main.querySelectorAll('.t br, .lines br')) line.replaceWith('\\n')
   main.normalize()
   return shown(main)
 }"""
