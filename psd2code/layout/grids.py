@@ -1,9 +1,9 @@
-"""Turns rows of cells into one grid: equal columns, one gap between rows, margins that keep every cell in its place."""
+"""Turns rows or columns of cells into one grid: equal columns, one gap, margins that keep every cell in its place."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Callable, Sequence
+from itertools import chain, pairwise
 from typing import NamedTuple
 
 from psd2code.geometry import Insets, Rect
@@ -17,6 +17,30 @@ Row = tuple[Box, ...]
 def are_bare_texts(cells: Sequence[Box]) -> bool:
     """Whether they are texts without anything else: the cells of a table, whose rows are its parts."""
     return all(cell.role == "text" for cell in cells)
+
+
+def grid_runs(
+    bands: Sequence[Box], continues: Callable[[Sequence[Box], Box, Thresholds], bool], thresholds: Thresholds
+) -> list[range]:
+    """Give the longest ranges of at least two rows or columns, each of which continues the grid of those before."""
+    runs: list[range] = []
+    start = 0
+    while start < len(bands):
+        stop = start + 1
+        while stop < len(bands) and continues(bands[start:stop], bands[stop], thresholds):
+            stop += 1
+        if stop - start > 1:
+            runs.append(range(start, stop))
+        start = stop
+    return runs
+
+
+def make_grid(rows: Sequence[Row], thresholds: Thresholds) -> Box:
+    """Give a grid as large as its cells, named after the first."""
+    first = rows[0][0]
+    rect = Rect.union_of(cell.rect for cell in chain.from_iterable(rows))
+    box = Box(id=f"{first.id}-grid", role="row", name=f"{first.name}-grid", rect=rect, position="flow")
+    return lay_out_grid(box, rows, thresholds)
 
 
 def lay_out_grid(box: Box, rows: Sequence[Row], thresholds: Thresholds) -> Box:

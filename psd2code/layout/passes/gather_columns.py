@@ -16,9 +16,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain, pairwise
 
-from psd2code.geometry import Rect
 from psd2code.layout.check import painted_order
-from psd2code.layout.grids import Row, are_bare_texts, lay_out_grid
+from psd2code.layout.grids import Row, are_bare_texts, grid_runs, lay_out_grid, make_grid
 from psd2code.layout.likeness import are_alike, content_of
 from psd2code.layout.spacing import gather_runs
 from psd2code.layout.stacking import items_of, order_children
@@ -34,25 +33,13 @@ def gather_columns(tree: Box, thresholds: Thresholds) -> Box:
 def _gather(box: Box, thresholds: Thresholds) -> Box:
     if box.flow != Flow(direction="row"):
         return box
-    found = [(run, rows) for run in _runs(box.children, thresholds) if (rows := _rows(box.children, run))]
+    found = [
+        (run, rows) for run in grid_runs(box.children, _continues, thresholds) if (rows := _rows(box.children, run))
+    ]
     if len(found) == 1 and found[0][0] == range(len(box.children)):
         return lay_out_grid(box, found[0][1], thresholds)
-    grids = [_grid_of(rows, thresholds) for _, rows in found]
+    grids = [make_grid(rows, thresholds) for _, rows in found]
     return gather_runs(box, [run for run, _ in found], grids) if found else box
-
-
-def _runs(children: Sequence[Box], thresholds: Thresholds) -> list[range]:
-    """Give the longest ranges of at least two columns that make a grid."""
-    runs: list[range] = []
-    start = 0
-    while start < len(children):
-        stop = start + 1
-        while stop < len(children) and _continues(children[start:stop], children[stop], thresholds):
-            stop += 1
-        if stop - start > 1:
-            runs.append(range(start, stop))
-        start = stop
-    return runs
 
 
 def _continues(columns: Sequence[Box], following: Box, thresholds: Thresholds) -> bool:
@@ -86,10 +73,3 @@ def _rows(children: Sequence[Box], run: range) -> list[Row] | None:
     cells = tuple(chain.from_iterable(rows))
     order = {layer: place for place, layer in enumerate(chain.from_iterable(map(painted_order, columns)))}
     return rows if order_children(items_of(cells, order), ()) == cells else None
-
-
-def _grid_of(rows: Sequence[Row], thresholds: Thresholds) -> Box:
-    cells = list(chain.from_iterable(rows))
-    rect = Rect.union_of(cell.rect for cell in cells)
-    box = Box(id=f"{cells[0].id}-grid", role="row", name=f"{cells[0].name}-grid", rect=rect, position="flow")
-    return lay_out_grid(box, rows, thresholds)

@@ -15,11 +15,11 @@ beneath those of the first row, and rows of bare texts, which are those of a tab
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import chain, pairwise
+from itertools import pairwise
 
 from psd2code.geometry import Rect
 from psd2code.layout.check import painted_order
-from psd2code.layout.grids import Row, are_bare_texts, lay_out_grid
+from psd2code.layout.grids import Row, are_bare_texts, grid_runs, lay_out_grid, make_grid
 from psd2code.layout.likeness import are_alike, content_of
 from psd2code.layout.spacing import gather_runs, space
 from psd2code.layout.stacking import items_of, order_children
@@ -35,7 +35,7 @@ def gather_grids(tree: Box, thresholds: Thresholds) -> Box:
 def _gather(box: Box, thresholds: Thresholds) -> Box:
     if box.flow != Flow(direction="column"):
         return box
-    runs = _grid_runs(box.children, thresholds)
+    runs = grid_runs(box.children, _continues, thresholds)
     if len(runs) == 1 and runs[0] == range(len(box.children)):
         rows = [_cells(child) for child in box.children]
         return (
@@ -48,24 +48,19 @@ def _gather(box: Box, thresholds: Thresholds) -> Box:
 
 def _grid_of(children: tuple[Box, ...], thresholds: Thresholds) -> Box | None:
     """Give the grid of the rows, in a box with what is lifted off them; None where that could not be painted right."""
-    lifted = _lifted(children)
-    rect = Rect.union_of(child.rect for child in (children if lifted else chain.from_iterable(map(_cells, children))))
+    if not _lifted(children):
+        return make_grid([_cells(child) for child in children], thresholds)
     first = _cells(children[0])[0]
-    grid = Box(id=f"{first.id}-grid", role="row", name=f"{first.name}-grid", rect=rect, position="flow")
-    if not lifted:
-        return lay_out_grid(grid, [_cells(child) for child in children], thresholds)
-    around = grid.replace(id=f"{first.id}-rows", role="column", name=f"{first.name}-column", children=children)
-    return _decorated(around, thresholds)
+    rect = Rect.union_of(child.rect for child in children)
+    around = Box(id=f"{first.id}-rows", role="column", name=f"{first.name}-column", rect=rect, position="flow")
+    return _decorated(around.replace(children=children), thresholds)
 
 
 def _decorated(box: Box, thresholds: Thresholds) -> Box | None:
     """Give a column of rows one grid in their place, and what is lifted off them."""
     rows = [_cells(child) for child in box.children]
-    cells = list(chain.from_iterable(rows))
-    rect = Rect.union_of(cell.rect for cell in cells)
-    grid = Box(id=f"{cells[0].id}-grid", role="row", name=f"{cells[0].name}-grid", rect=rect, position="flow")
     order = {layer: place for place, layer in enumerate(painted_order(box))}
-    flowing = space([lay_out_grid(grid, rows, thresholds)], box.rect, "column")
+    flowing = space([make_grid(rows, thresholds)], box.rect, "column")
     children = order_children(items_of(flowing, order), items_of(_lifted(box.children), order))
     return box.replace(flow=Flow(direction="column"), children=children) if children else None
 
@@ -76,20 +71,6 @@ def _cells(child: Box) -> Row:
 
 def _lifted(rows: Sequence[Box]) -> Row:
     return tuple(child for row in rows if row.role == "row" for child in row.children if child.position == "absolute")
-
-
-def _grid_runs(children: Sequence[Box], thresholds: Thresholds) -> list[range]:
-    """Give the longest ranges of at least two rows that make a grid of three cells or more."""
-    runs: list[range] = []
-    start = 0
-    while start < len(children):
-        stop = start + 1
-        while stop < len(children) and _continues(children[start:stop], children[stop], thresholds):
-            stop += 1
-        if stop - start > 1:
-            runs.append(range(start, stop))
-        start = stop
-    return runs
 
 
 def _continues(rows: Sequence[Box], following: Box, thresholds: Thresholds) -> bool:
