@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import numpy as np
 
 from psd2code.assets.sharper import Sharper
@@ -12,6 +14,7 @@ from psd2code.ir.paint import Color
 from psd2code.ir.pixels import FloatArray, PixelSource, Raster
 from psd2code.ir.walk import layers_of
 from psd2code.render import Renderer, solve_over
+from psd2code.render.adjusted import adjusted_layers
 from psd2code.thresholds import Thresholds
 
 
@@ -32,7 +35,9 @@ class Scissors:
         self._least_difference = thresholds.solve_levels / 255
         self._order = tuple(layer.id for layer in layers_of(document.layers))
         self._translucent = frozenset(_in_translucent_groups(document.layers, is_inside=False))
-        self._has_adjustments = any(isinstance(layer, AdjustmentLayer) for layer in layers_of(document.layers))
+        self._blending = frozenset(layer.id for layer in layers_of(document.layers) if _meets_backdrop(layer))
+        self._adjusting = frozenset(layer.id for layer in layers_of(document.layers) if _adjusts_below(layer))
+        self._adjustments = {found.layer.id: found.adjustments for found in adjusted_layers(document.layers)}
 
     def cut_out(self, layer: AnyLayer, together: tuple[int, ...]) -> Raster | None:
         """Give the sRGB picture of a layer and of what is drawn with it; None where nothing shows."""
@@ -42,7 +47,7 @@ class Scissors:
             shape = self._in_srgb(self._renderer.cutout(together, with_ancestors=True))
             return None if shape is None else self._solved(shape, together, least_difference=0)
         picture = self._in_srgb(self._renderer.cutout(together, with_ancestors=False, adjusted=True))
-        if picture is not None and self._blends_unlike_css(layer):
+        if picture is not None and self._composites_unlike_css(layer, together):
             return self._solved(picture, together, self._least_difference)
         return picture
 
@@ -64,23 +69,38 @@ class Scissors:
         red, green, blue, _ = (float(v) for v in np.clip(self._pixels.to_srgb(pixel)[0, 0], 0, 1))
         return Color(red=red, green=green, blue=blue)
 
+    @cached_property
+    def _is_srgb(self) -> bool:
+        pixel = np.zeros((1, 1, 4), np.float32)
+        return self._pixels.to_srgb(pixel) is pixel
+
     def _in_srgb(self, raster: Raster | None) -> Raster | None:
         if raster is None:
             return None
         return Raster(left=raster.left, top=raster.top, rgba=self._pixels.to_srgb(raster.rgba))
 
-    def _blends_unlike_css(self, layer: AnyLayer) -> bool:
-        """Photoshop blends text at a gamma; what is recoloured or faded later cannot be solved here."""
-        is_plain = layer.blend_mode == "normal" and layer.id not in self._translucent
-        return isinstance(layer, TextLayer) and is_plain and not self._has_adjustments
+    def _composites_unlike_css(self, layer: AnyLayer, together: tuple[int, ...]) -> bool:
+        """Whether source-over in sRGB may miss what Photoshop shows; what is faded later cannot be solved here.
+
+        Photoshop blends text at a gamma and everything in the document's own space, adjusts what is composited
+        already, and lets the layers of a pass-through group meet the page.
+        """
+        if layer.blend_mode not in ("normal", "pass-through") or layer.id in self._translucent:
+            return False
+        is_recolored = any(adjustment.id not in together for adjustment in self._adjustments[layer.id])
+        reaches_through = layer.blend_mode == "pass-through" and not self._blending.isdisjoint(together)
+        return isinstance(layer, TextLayer) or is_recolored or reaches_through or not self._is_srgb
 
     def _solved(self, picture: Raster, together: tuple[int, ...], least_difference: float) -> Raster:
-        """Solve the picture against what lies beneath it: the page up to the layer, and the page without it."""
+        """Solve the picture against what lies beneath it: the page up to the layer, and the page without it.
+
+        Adjustments stay in both, since what lies beneath is cut out adjusted, too.
+        """
         place = Rect(left=picture.left, top=picture.top, width=picture.width, height=picture.height)
         last = max(self._order.index(layer_id) for layer_id in together)
-        above = self._order[last + 1 :]
-        wanted = self._on_white(self._renderer.page((*above,), place))
-        beneath = self._on_white(self._renderer.page((*above, *together), place))
+        above = frozenset(self._order[last + 1 :]) - self._adjusting
+        wanted = self._on_white(self._renderer.page(above, place))
+        beneath = self._on_white(self._renderer.page(above | (frozenset(together) - self._adjusting), place))
         alpha = picture.rgba[..., 3:]
         plain = picture.rgba[..., :3] * alpha + beneath * (1 - alpha)
         if np.abs(plain - wanted).max() <= least_difference:
@@ -93,6 +113,17 @@ class Scissors:
         alpha = rgba[..., 3:]
         on_white: FloatArray = rgba[..., :3] * alpha + (1 - alpha)
         return on_white
+
+
+def _meets_backdrop(layer: AnyLayer) -> bool:
+    return isinstance(layer, AdjustmentLayer) or layer.blend_mode not in ("normal", "pass-through")
+
+
+def _adjusts_below(layer: AnyLayer) -> bool:
+    """Whether the layer recolours what is beneath it: an adjustment, or a group that lets one through."""
+    if isinstance(layer, Group) and layer.blend_mode == "pass-through":
+        return any(map(_adjusts_below, layer.children))
+    return isinstance(layer, AdjustmentLayer)
 
 
 def _in_translucent_groups(layers: tuple[AnyLayer, ...], *, is_inside: bool) -> list[int]:

@@ -38,7 +38,7 @@ def _group(group: SvgGroup, box: Rect) -> Iterator[str]:
 
 def _path(path: SvgPath, box: Rect) -> str:
     attributes = [f'd="{"".join(_subpath(subpath, box) for subpath in path.subpaths)}"', *_paint("fill", path.fill)]
-    if path.fill and len(path.subpaths) > 1:
+    if path.fill and path.has_holes:
         attributes.append('fill-rule="evenodd"')
     if path.stroke:
         attributes += _stroke(path.stroke)

@@ -24,9 +24,13 @@ class SvgStroke(Model):
 
 
 class SvgPath(Model):
-    """One outline, filled even-odd; operations between its subpaths are already carried out."""
+    """One outline, filled even-odd; operations between its subpaths are already carried out.
+
+    has_holes: whether winding, by which SVG fills unless told, would fill more.
+    """
 
     subpaths: tuple[Subpath, ...]
+    has_holes: bool = False
     fill: Fill | None = None
     stroke: SvgStroke | None = None
 

@@ -24,7 +24,7 @@ def adjusted_layers(layers: Sequence[AnyLayer], above: tuple[AdjustmentLayer, ..
             yield from _entries(layer, over_base)
             over_base = _active(layer) + over_base
         yield from _entries(base, over_base)
-        above = _reaching_down(base) + above
+        above = _reaching_down(base, clipped) + above
 
 
 def _entries(layer: AnyLayer, above: tuple[AdjustmentLayer, ...]) -> Iterator[Adjusted]:
@@ -37,8 +37,10 @@ def _active(layer: AnyLayer) -> tuple[AdjustmentLayer, ...]:
     return (layer,) if isinstance(layer, AdjustmentLayer) and layer.is_visible else ()
 
 
-def _reaching_down(layer: AnyLayer) -> tuple[AdjustmentLayer, ...]:
-    """Give the adjustments in a base that act on the stacks beneath; a pass-through group lets its own through."""
-    if isinstance(layer, Group) and layer.is_visible and layer.blend_mode == "pass-through":
-        return tuple(found for child in layer.children if not child.is_clipped for found in _reaching_down(child))
-    return _active(layer)
+def _reaching_down(base: AnyLayer, clipped: Sequence[AnyLayer]) -> tuple[AdjustmentLayer, ...]:
+    """Give the adjustments in a stack that act on the stacks beneath; a pass-through group lets its own through."""
+    if isinstance(base, Group) and base.is_visible and base.blend_mode == "pass-through":
+        stacks = clipping_stacks(base.children)
+        return tuple(found for inner, above in stacks for found in _reaching_down(inner, above))
+    active = _active(base)
+    return active + tuple(found for layer in clipped for found in _active(layer)) if active else ()

@@ -60,17 +60,18 @@ def _reduce_stack(
         first = clipped.index(asked[0])
         above = [layer for layer in clipped[first:] if layer in asked or (wanted.adjusted and _is_adjustment(layer))]
         return [base.replace(effects=()), *above]
-    return _adjustments_of(base) if wanted.adjusted and not clipped else []
+    return _adjustments_of(base, clipped) if wanted.adjusted else []
 
 
-def _adjustments_of(layer: AnyLayer) -> list[AnyLayer]:
-    """Give what recolours the layers beneath: an adjustment, or a pass-through group reduced to its adjustments."""
-    if _is_adjustment(layer):
-        return [layer]
-    if not isinstance(layer, Group) or layer.blend_mode != "pass-through":
+def _adjustments_of(base: AnyLayer, clipped: list[AnyLayer]) -> list[AnyLayer]:
+    """Give what recolours the layers beneath: adjustments, or a pass-through group reduced to its adjustments."""
+    if _is_adjustment(base):
+        return [base, *filter(_is_adjustment, clipped)]
+    if not isinstance(base, Group) or base.blend_mode != "pass-through" or clipped:
         return []
-    children = tuple(found for child in layer.children if not child.is_clipped for found in _adjustments_of(child))
-    return [layer.replace(children=children, effects=())] if children else []
+    stacks = clipping_stacks(base.children)
+    children = tuple(found for inner, above in stacks for found in _adjustments_of(inner, above))
+    return [base.replace(children=children, effects=())] if children else []
 
 
 def _is_adjustment(layer: AnyLayer) -> bool:

@@ -58,7 +58,7 @@ class Ladder:
         picture = svg_picture(layers, self.canvas)
         if not isinstance(picture, SvgPicture) or picture.rect.is_empty:
             return None
-        error = self._measured(lambda measure: measure.svg((layer_id,), picture))
+        error = self._measured(lambda measure: measure.svg(layer_id, picture))
         if error is not None and not self._is_within(error):
             return None
         return Decision(form="svg", reason=reason, svg=picture, error=error)
@@ -66,7 +66,7 @@ class Ladder:
     def _box(self, layer: ShapeLayer | FillLayer, found: CssBox | str) -> Decision:
         if isinstance(found, str):
             return Decision(form="image", reason=found)
-        error = self._measured(lambda measure: measure.box((layer.id,), found))
+        error = self._measured(lambda measure: measure.box(layer.id, found))
         if error is not None and not self._is_within(error):
             return Decision(form="image", reason="shape-differs", error=error)
         if error is None and isinstance(layer, ShapeLayer):

@@ -18,6 +18,7 @@ from psd2code.ir.stacks import ClippingStack, clipping_stacks
 from psd2code.ir.text import Text
 from psd2code.ir.walk import layers_of, map_layers, paths_of
 from psd2code.options import CompileOptions
+from psd2code.render.adjusted import adjusted_layers
 from psd2code.semantics.drop_invisible import is_dropped
 from psd2code.semantics.frames import can_clip, is_picture, mask_frame
 from psd2code.semantics.icons import icon_shapes
@@ -34,7 +35,9 @@ from psd2code.shapes.measure import Measure
 
 def materialize(document: Document, options: CompileOptions, context: Context, measure: Measure | None) -> Document:
     """Give the document with a decision on every layer; measure: see `Ladder`."""
-    decider = _Decider(options, context, paths_of(document), Ladder(document.canvas, options.thresholds, measure))
+    adjusted = frozenset(found.layer.id for found in adjusted_layers(document.layers) if found.adjustments)
+    ladder = Ladder(document.canvas, options.thresholds, measure)
+    decider = _Decider(options, context, paths_of(document), ladder, adjusted)
     return document.replace(layers=decider.siblings(document.layers, has_css_backdrop=True))
 
 
@@ -44,12 +47,17 @@ class _Decider:
     context: Context
     paths: dict[int, str]
     ladder: Ladder
+    adjusted: frozenset[int]
 
     def siblings(self, layers: tuple[AnyLayer, ...], *, has_css_backdrop: bool) -> tuple[AnyLayer, ...]:
         decided: list[AnyLayer] = []
         for stack in clipping_stacks(layers):
             shown = [layer for layer in stack.clipped if not is_dropped(layer)]
-            if is_dropped(stack.base) or not shown:
+            if isinstance(stack.base, AdjustmentLayer):
+                decided += [
+                    self._alone(layer, has_css_backdrop=has_css_backdrop) for layer in (stack.base, *stack.clipped)
+                ]
+            elif is_dropped(stack.base) or not shown:
                 decided += [self._alone(stack.base, has_css_backdrop=has_css_backdrop), *stack.clipped]
             elif clipped := self._clipped(stack, shown, has_css_backdrop=has_css_backdrop):
                 decided += clipped
@@ -75,13 +83,19 @@ class _Decider:
         return [base.replace(decision=found.replace(reason="clip-base")), *(_cut(layer, frame.rect) for layer in inner)]
 
     def _stack_reason(self, base: AnyLayer, has_css_backdrop: bool) -> str:
-        return self._blend_reason(base, has_css_backdrop) or "clipping-stack"
+        reason = self._blend_reason(base, has_css_backdrop) or "clipping-stack"
+        if reason == "css-blend" and not base.blending.blends_clipped_as_group:
+            self._report("blend.baked", base, f"Mode {base.blend_mode}: what is clipped to it has its own.")
+            return "solved-blend"
+        return reason
 
     def _blend_reason(self, layer: AnyLayer, has_css_backdrop: bool) -> str:
         """Solve against the backdrop where CSS cannot blend; let CSS blend where it can."""
         mode = layer.blend_mode
         plain = layer.replace(blend_mode="normal") if mode == "pass-through" else layer
         obstacle = blend_obstacle(plain, has_css_backdrop=has_css_backdrop)
+        if not obstacle and plain.blend_mode != "normal" and layer.id in self.adjusted:
+            obstacle = "blend-adjusted"
         if obstacle:
             self._report("blend.baked", layer, f"Mode {mode}: {obstacle}.")
             return "solved-blend"
@@ -194,7 +208,9 @@ def _cut(layer: AnyLayer, frame: Rect) -> AnyLayer:
 
 
 def _blends(layer: AnyLayer) -> bool:
-    return not is_dropped(layer) and layer.blend_mode not in ("normal", "pass-through")
+    """Whether what a layer shows depends on what lies beneath it."""
+    meets = isinstance(layer, AdjustmentLayer) or layer.blend_mode not in ("normal", "pass-through")
+    return meets and not is_dropped(layer)
 
 
 def _overlaid(layer: TextLayer) -> Text:

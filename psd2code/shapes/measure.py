@@ -1,9 +1,13 @@
-"""Measures forms against Photoshop's pixels: draws a form as a browser would, and compares it with the cut-out."""
+"""Measures forms against Photoshop's pixels: draws a form as a browser would, and compares it with the cut-out.
+
+Both are adjusted: a form whose flat colours alone are changed cannot follow a layer whose pixels are.
+"""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 
@@ -17,6 +21,7 @@ from psd2code.render.window import Window
 from psd2code.shapes.compare import compare
 from psd2code.shapes.draw_box import box_window, coverage, draw_box, outline_of_box
 from psd2code.shapes.draw_svg import draw_svg, svg_window
+from psd2code.shapes.recolor import recolored_box, recolored_picture
 
 Draw = Callable[[Window], FloatArray]
 """A form over a window: H x W x 4, premultiplied."""
@@ -29,13 +34,15 @@ class Measure:
         self._renderer = renderer
         self._page = Window.around(canvas)
 
-    def box(self, layer_ids: tuple[int, ...], box: CssBox) -> RungError:
-        """Compare a CSS box with some layers together."""
-        return self._compare(layer_ids, box_window(box), lambda window: draw_box(box, window))
+    def box(self, layer_id: int, box: CssBox) -> RungError:
+        """Compare a CSS box with its layer."""
+        shown = recolored_box(box, partial(self._renderer.adjust_color, layer_id))
+        return self._compare((layer_id,), box_window(shown), lambda window: draw_box(shown, window))
 
-    def svg(self, layer_ids: tuple[int, ...], picture: SvgPicture) -> RungError:
-        """Compare an SVG drawing with some layers together."""
-        return self._compare(layer_ids, svg_window(picture), lambda window: draw_svg(picture, window))
+    def svg(self, layer_id: int, picture: SvgPicture) -> RungError:
+        """Compare an SVG drawing with its layer."""
+        shown = recolored_picture(picture, partial(self._renderer.adjust_color, layer_id))
+        return self._compare((layer_id,), svg_window(shown), lambda window: draw_svg(shown, window))
 
     def framed(self, layer_id: int, clip: CssBox, shown_in: tuple[int, ...]) -> RungError | None:
         """Compare a picture cut by a box with some layers together; None where it does not fill the box."""
@@ -59,7 +66,7 @@ class Measure:
         return hashlib.md5(np.sort(pixels, axis=None).tobytes(), usedforsecurity=False).hexdigest()
 
     def _compare(self, layer_ids: tuple[int, ...], reach: Window, draw: Draw) -> RungError:
-        raster = self._renderer.cutout(layer_ids, with_ancestors=False)
+        raster = self._renderer.cutout(layer_ids, with_ancestors=False, adjusted=True)
         window = Window.union_of([reach, _window_of(raster)]).intersect(self._page)
         wanted = _premultiplied(raster, window)
         return compare(draw(window), wanted)

@@ -11,7 +11,7 @@ import skia
 from psd2code.geometry import Point, Rect
 from psd2code.ir.path import Knot, Path, PathOperation, Subpath
 from psd2code.ir.svg import SvgStroke
-from psd2code.render.area import Polygon
+from psd2code.render.area import Polygon, covered_area, polygon_window
 from psd2code.render.outline import polygon_of
 
 Outline = tuple[Subpath, ...]
@@ -23,6 +23,9 @@ CONIC_PIECES: Final = 2
 """A conic becomes 2 to this power quadratics: beside a circle of 100 px by 0.001 px."""
 HAIR_PX: Final = 0.02
 """An edge that crosses a whole px by less is on it."""
+
+HOLE_COVERAGE: Final = 1 / 255
+"""Of a pixel: what is less does not show in 8 bits."""
 
 _OPERATIONS: Final[dict[PathOperation, skia.PathOp]] = {
     "union": skia.kUnion_PathOp,
@@ -81,6 +84,14 @@ def bounds_of(outlines: list[Outline]) -> Rect:
 def polygons_of(outline: Outline) -> list[Polygon]:
     """Flatten an outline."""
     return [polygon_of(subpath) for subpath in outline]
+
+
+def has_holes(outline: Outline) -> bool:
+    """Whether an outline has places that winding would fill, between subpaths or where one crosses itself."""
+    polygons = polygons_of(outline)
+    window = polygon_window(polygons)
+    winding, even_odd = (covered_area(polygons, window, is_even_odd) for is_even_odd in (False, True))
+    return bool(np.abs(winding - even_odd).max(initial=0) > HOLE_COVERAGE)
 
 
 def _components(path: Path) -> Iterator[tuple[PathOperation, Outline]]:

@@ -13,7 +13,7 @@ from psd2code.ir.paint import SolidPaint
 from psd2code.ir.path import LiveRect, StrokePosition
 from psd2code.ir.svg import SvgGroup, SvgPath, SvgPicture, SvgStroke
 from psd2code.model import Model
-from psd2code.shapes.outlines import Outline, bounds_of, combined, outline_of, stroke_outline
+from psd2code.shapes.outlines import Outline, bounds_of, combined, has_holes, outline_of, stroke_outline
 from psd2code.shapes.paints import Ground, backgrounds_of, is_css_overlay
 
 PIXEL_SNAP_PX = 1 / 2
@@ -63,7 +63,10 @@ def _group(layer: ShapeLayer, canvas: Rect) -> SvgGroup | Reason:
     has_all = len(lines) == sum(isinstance(effect, Stroke) for effect in layer.effects) + (layer.stroke is not None)
     if not has_all or len(lines) > 1:
         return "shape-stroke"
-    paths = tuple(_paths(outline, fill, lines[0] if lines else None))
+    paths = tuple(
+        path.replace(has_holes=path.fill is not None and has_holes(path.subpaths))
+        for path in _paths(outline, fill, lines[0] if lines else None)
+    )
     return _faded(SvgGroup(paths=paths, opacity=layer.opacity)) if paths else "shape-paint"
 
 
