@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
 
 import numpy as np
@@ -12,6 +13,7 @@ from psd2code.ir.document import Document
 from psd2code.ir.layers import AdjustmentLayer, AnyLayer, Group, TextLayer
 from psd2code.ir.paint import Color
 from psd2code.ir.pixels import FloatArray, PixelSource, Raster
+from psd2code.ir.stacks import clipping_stacks
 from psd2code.ir.walk import layers_of
 from psd2code.render import Renderer, solve_over
 from psd2code.render.adjusted import adjusted_layers
@@ -36,7 +38,7 @@ class Scissors:
         self._order = tuple(layer.id for layer in layers_of(document.layers))
         self._translucent = frozenset(_in_translucent_groups(document.layers, is_inside=False))
         self._blending = frozenset(layer.id for layer in layers_of(document.layers) if _meets_backdrop(layer))
-        self._adjusting = frozenset(layer.id for layer in layers_of(document.layers) if _adjusts_below(layer))
+        self._adjusting = frozenset(_adjusting(document.layers))
         self._adjustments = {found.layer.id: found.adjustments for found in adjusted_layers(document.layers)}
 
     def cut_out(self, layer: AnyLayer, together: tuple[int, ...]) -> Raster | None:
@@ -119,11 +121,16 @@ def _meets_backdrop(layer: AnyLayer) -> bool:
     return isinstance(layer, AdjustmentLayer) or layer.blend_mode not in ("normal", "pass-through")
 
 
-def _adjusts_below(layer: AnyLayer) -> bool:
-    """Whether the layer recolours what is beneath it: an adjustment, or a group that lets one through."""
-    if isinstance(layer, Group) and layer.blend_mode == "pass-through":
-        return any(map(_adjusts_below, layer.children))
-    return isinstance(layer, AdjustmentLayer)
+def _adjusting(layers: tuple[AnyLayer, ...]) -> Iterator[int]:
+    """Yield what recolours layers beneath: adjustments, and groups that let one through (as bases they are layers)."""
+    for stack in clipping_stacks(layers):
+        yield from (layer.id for layer in (stack.base, *stack.clipped) if isinstance(layer, AdjustmentLayer))
+        if isinstance(stack.base, Group):
+            inner = frozenset(_adjusting(stack.base.children))
+            yield from inner
+            lets_through = stack.base.blend_mode == "pass-through" and not stack.clipped
+            if lets_through and any(child.id in inner for child in stack.base.children):
+                yield stack.base.id
 
 
 def _in_translucent_groups(layers: tuple[AnyLayer, ...], *, is_inside: bool) -> list[int]:

@@ -39,7 +39,8 @@ def _active(layer: AnyLayer) -> tuple[AdjustmentLayer, ...]:
 
 def _reaching_down(base: AnyLayer, clipped: Sequence[AnyLayer]) -> tuple[AdjustmentLayer, ...]:
     """Give the adjustments in a stack that act on the stacks beneath; a pass-through group lets its own through."""
-    if isinstance(base, Group) and base.is_visible and base.blend_mode == "pass-through":
+    is_base = any(layer.is_visible for layer in clipped)
+    if isinstance(base, Group) and base.is_visible and base.blend_mode == "pass-through" and not is_base:
         stacks = clipping_stacks(base.children)
         return tuple(found for inner, above in stacks for found in _reaching_down(inner, above))
     active = _active(base)

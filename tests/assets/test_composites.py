@@ -96,6 +96,11 @@ def _adjustment_within_an_isolated_group(sketch: Sketch) -> tuple[AnyLayer, ...]
     return sketch.paint(GRAY), sketch.group(*inner)
 
 
+def _adjustment_in_a_group_that_is_a_base(sketch: Sketch) -> tuple[AnyLayer, ...]:
+    group = sketch.group(_adjustment(sketch), blend_mode="pass-through")
+    return sketch.paint(ORANGE), _adjustment(sketch), group, sketch.paint(TEAL, (0, 0, 2, 2), is_clipped=True)
+
+
 def _clipped_layers_that_blend_by_themselves(sketch: Sketch) -> tuple[AnyLayer, ...]:
     alone = Blending(blends_clipped_as_group=False)
     base = sketch.paint(RED, (0, 0, 3, 3), blend_mode="screen", blending=alone)
@@ -111,6 +116,7 @@ def _clipped_layers_that_blend_by_themselves(sketch: Sketch) -> tuple[AnyLayer, 
         _adjustment_in_a_translucent_group,
         _adjustment_in_a_masked_group,
         _adjustment_within_an_isolated_group,
+        _adjustment_in_a_group_that_is_a_base,
         _clipped_layers_that_blend_by_themselves,
     ],
 )

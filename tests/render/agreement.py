@@ -75,12 +75,13 @@ def measure(path: Path, *, with_psd_tools: bool = False) -> Agreement | str:
     return Agreement(
         name=f"{path.parent.name}/{path.name}",
         features=frozenset(features_of(document)),
-        ours=_distance(drawn, stored),
+        ours=distance(drawn, stored),
         theirs=_distance_of_psd_tools(path, stored) if with_psd_tools else None,
     )
 
 
-def _distance(drawn: ByteArray, stored: ByteArray) -> Distance:
+def distance(drawn: ByteArray, stored: ByteArray) -> Distance:
+    """Compare two pictures, H x W x 4, both on white."""
     off = np.abs(on_white(drawn).astype(np.int16) - on_white(stored))
     worst = off.max(axis=2)
     return Distance(float(off.mean()), float((worst > VISIBLE).mean()), float((worst > GROSS).mean()))
@@ -91,7 +92,7 @@ def _distance_of_psd_tools(path: Path, stored: ByteArray) -> Distance:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         composed = PSDImage.open(path).composite(force=False, ignore_preview=True)
-    return _distance(np.asarray(composed.convert("RGBA")), stored)
+    return distance(np.asarray(composed.convert("RGBA")), stored)
 
 
 def features_of(document: Document) -> Iterator[str]:
