@@ -26,6 +26,8 @@ RAMP_STEPS: Final = 4096
 MIDDLE: Final = 0.5
 HAIR: Final = 1e-3
 """End points are cut to whole px, those this near below one count as on it (measured on paths: 57.999, 64.000002)."""
+CENTER_DECIMALS: Final = 6
+"""What a path's box is off by in floats must not decide on which side of an angle gradient's seam pixels lie."""
 SHORTEST: Final = np.float32(1e-7)
 """Two stops at one place: the later one counts."""
 Indices = NDArray[np.intp]
@@ -150,8 +152,8 @@ def end_points(paint: GradientPaint, box: Rect) -> tuple[float, float, float, fl
     ]
     half = min(reaches) * paint.scale / 2
     half_x, half_y = cosine * half, -sine * half
-    center_x = (box.left + box.right) / 2 + paint.offset.x * box.width
-    center_y = (box.top + box.bottom) / 2 + paint.offset.y * box.height
+    center_x = round((box.left + box.right) / 2 + paint.offset.x * box.width, CENTER_DECIMALS)
+    center_y = round((box.top + box.bottom) / 2 + paint.offset.y * box.height, CENTER_DECIMALS)
     if paint.scale == 1:
         ends = (center_x - half_x, center_y - half_y, center_x + half_x, center_y + half_y)
         start_x, start_y, end_x, end_y = (math.floor(end + HAIR) for end in ends)

@@ -13,6 +13,7 @@ from psd2code.ir.paint import Color, GradientPaint
 from psd2code.ir.pixels import FloatArray
 from psd2code.render.gradients import end_points, ramp_of
 from psd2code.render.straight import fewest_rows
+from psd2code.shapes.conic import NUDGE_PX, seam_turn_deg
 
 PIXEL_CENTER: Final = 0.5
 """Photoshop reads the ramp at a pixel's corner, CSS at its middle."""
@@ -46,10 +47,10 @@ def css_gradient(paint: GradientPaint, area: Rect, box: Rect, opacity: float, to
         stops = _stops(table, (0, 1), tolerance)
         return RadialGradient(radius_px=_length(half), left=_length(left), top=_length(top), stops=stops)
     if paint.style == "angle":
-        turn = math.degrees(math.atan2(-axis[1], axis[0]))
+        turn = math.degrees(math.atan2(-axis[1], axis[0])) - seam_turn_deg(paint, area)
         angle = round((UP_DEG - turn) % FULL_TURN_DEG, ANGLE_DECIMALS)
         return ConicGradient(
-            angle_deg=angle, left=_length(left), top=_length(top), stops=_stops(table, (0, 1), tolerance)
+            angle_deg=angle, left=_length(left - NUDGE_PX), top=_length(top), stops=_stops(table, (0, 1), tolerance / 2)
         )
     if paint.style not in ("linear", "reflected"):
         return None

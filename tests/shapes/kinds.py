@@ -99,6 +99,7 @@ OUTLINES = {
     for shape, make in MAKERS.items()
     for position, size in (("inside", 3), ("center", 4), ("outside", 1), ("outside", 6))
 }
+CONIC_DEG = (0, 90, 180, -90, 30, 60, 135, -60)
 GRADIENTS = {
     **{f"linear {angle}": box(fill=gradient(CORAL, GOLD, angle_deg=angle)) for angle in (90, 0, -90, 180, 45, 30)},
     "linear rounded with a border": box(ROUND, fill=gradient(CORAL, GOLD), stroke=_stroke(3, "inside")),
@@ -110,6 +111,11 @@ GRADIENTS = {
     "reflected": box(fill=gradient(CORAL, INK, style="reflected")),
     "radial": box(fill=gradient(GOLD, CORAL, style="radial", angle_deg=0)),
     "radial on a disc": disc(fill=gradient(GOLD, CORAL, style="radial", angle_deg=0)),
+    **{f"conic {angle}": box(fill=gradient(CORAL, INK, style="angle", angle_deg=angle)) for angle in CONIC_DEG},
+    "conic of three colours": box(ROUND, fill=gradient(CORAL, GOLD, INK, style="angle", angle_deg=90)),
+    "conic without a seam": disc(fill=gradient(CORAL, GOLD, CORAL, style="angle", angle_deg=45)),
+    "conic scaled and moved": box(fill=gradient(CORAL, INK, style="angle", scale=0.6, offset=Point(x=0.1, y=-0.1))),
+    "conic fading": box(ROUND, fill=fading(style="angle", angle_deg=0)),
     "overlay": box(ROUND, **_with(GradientOverlay(paint=gradient(GOLD, CORAL)))),
     "overlay half": box(ROUND, **_with(GradientOverlay(paint=gradient(GOLD, CORAL), opacity=0.5))),
     "overlay fading": box(ROUND, **_with(GradientOverlay(paint=fading()))),
