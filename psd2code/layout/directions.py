@@ -69,7 +69,7 @@ def _is_row(boxes: Sequence[Box], rows: tuple[Band, ...], columns: tuple[Band, .
     is_regular = len({len(column) for column in columns}) == 1
     if is_regular and _all_alike(boxes, columns, thresholds):
         return True
-    return _is_split_wider(boxes, rows, columns)
+    return _is_split_wider(boxes, rows, columns, thresholds)
 
 
 def _group_rows(boxes: Sequence[Box], rows: tuple[Band, ...], thresholds: Thresholds) -> tuple[Band, ...]:
@@ -87,10 +87,12 @@ def _are_lists_of_texts(
     return max(gaps(boxes, rows, "column")) * thresholds.group_gap_ratio < min(gaps(boxes, columns, "row"))
 
 
-def _is_split_wider(boxes: Sequence[Box], rows: tuple[Band, ...], columns: tuple[Band, ...]) -> bool:
+def _is_split_wider(
+    boxes: Sequence[Box], rows: tuple[Band, ...], columns: tuple[Band, ...], thresholds: Thresholds
+) -> bool:
     """Whether the widest gap is between columns, and no title stands over them."""
     is_wider = max(gaps(boxes, columns, "row")) > max(gaps(boxes, rows, "column"))
-    return is_wider and not _has_title(boxes, rows, columns)
+    return is_wider and not _has_title(boxes, rows, columns, thresholds)
 
 
 def _contents(boxes: Sequence[Box], bands: Sequence[Band], thresholds: Thresholds) -> list[Content]:
@@ -126,26 +128,32 @@ def _join_rows_of_columns(boxes: Sequence[Box], rows: tuple[Band, ...], threshol
     """Make one band of neighbouring rows wherever three columns or more run through them that are alike."""
     joined: list[Band] = []
     contents = _contents(boxes, rows, thresholds)
+    cards = _rows_of_cards(boxes, rows, contents, thresholds)
     first = 0
     while first < len(rows):
         others = range(first + 1, len(rows))
         alike = next((i for i in others if not are_alike(contents[first], contents[i], thresholds)), len(rows))
-        stop = _last_row_of_columns(boxes, rows, range(first, alike), thresholds)
+        stop = (
+            first + 1 if first in cards else _last_row_of_columns(boxes, rows, range(first, alike), cards, thresholds)
+        )
         joined.append(_joined(rows[first:stop]))
         first = stop
     return tuple(joined)
 
 
-def _last_row_of_columns(boxes: Sequence[Box], rows: tuple[Band, ...], alike: range, thresholds: Thresholds) -> int:
+def _last_row_of_columns(
+    boxes: Sequence[Box], rows: tuple[Band, ...], alike: range, cards: frozenset[int], thresholds: Thresholds
+) -> int:
     """Give the index after the last row that the columns of the first one run through; first + 1 where none does.
 
     alike: the first row and those after it that are like it: as long as there are no others, the rows are the parts.
+    cards: the indices of rows of cards, through which no column runs.
     """
     first = alike.start
     best = first + 1
     least = thresholds.list_least_items
     for stop in range(first + 2, len(rows) + 1):
-        if min(len(rows[stop - 1]), len(rows[first])) < least:
+        if min(len(rows[stop - 1]), len(rows[first])) < least or stop - 1 in cards:
             break
         if stop <= alike.stop:
             continue
@@ -156,6 +164,19 @@ def _last_row_of_columns(boxes: Sequence[Box], rows: tuple[Band, ...], alike: ra
         if _all_alike(inner, columns, thresholds):
             best = stop
     return best
+
+
+def _rows_of_cards(
+    boxes: Sequence[Box], rows: tuple[Band, ...], contents: Sequence[Content], thresholds: Thresholds
+) -> frozenset[int]:
+    """Give the indices of neighbouring rows that are alike and hold nothing but boxes with parts: those are cards."""
+    holding = [all(boxes[i].children for i in row) for row in rows]
+    return frozenset(
+        index
+        for pair in pairwise(range(len(rows)))
+        if all(holding[i] for i in pair) and are_alike(contents[pair[0]], contents[pair[1]], thresholds)
+        for index in pair
+    )
 
 
 def _join_apart(
@@ -185,12 +206,13 @@ def _joined_if_apart(
     return _join_apart(boxes, bands, direction, thresholds)
 
 
-def _has_title(boxes: Sequence[Box], rows: Sequence[Band], columns: Sequence[Band]) -> bool:
+def _has_title(boxes: Sequence[Box], rows: Sequence[Band], columns: Sequence[Band], thresholds: Thresholds) -> bool:
     """Whether the first or last row is one thing in the middle of several columns, as a title over cards is."""
-    middle = Rect.union_of(box.rect for box in boxes).center.x
+    whole = Rect.union_of(box.rect for box in boxes)
+    middle = whole.center.x
     inner = {index for column in columns[1:-1] for index in column}
     for row in (rows[0], rows[-1]):
         rect = Rect.union_of(boxes[i].rect for i in row)
-        if inner.issuperset(row) and rect.left <= middle <= rect.right:
+        if inner.issuperset(row) and abs(rect.center.x - middle) <= thresholds.title_share * whole.width:
             return True
     return False

@@ -126,6 +126,13 @@ class LayoutThresholds(Model):
         le=1000,
         description="characters. Longer texts are no headings. 80: two lines of a title.",
     )
+    title_share: float = Field(
+        0.05,
+        ge=0,
+        le=0.5,
+        description="share. A row over columns is their title where its middle is no farther from theirs, of the whole "
+        "width. 0.05: a centred title is off by its letters' side bearings; the top of one column stands far aside.",
+    )
     list_least_items: int = Field(
         3,
         ge=2,
