@@ -49,6 +49,7 @@ def css_gradient(paint: GradientPaint, area: Rect, box: Rect, opacity: float, to
     if paint.style == "angle":
         turn = math.degrees(math.atan2(-axis[1], axis[0])) - seam_turn_deg(paint, area)
         angle = round((UP_DEG - turn) % FULL_TURN_DEG, ANGLE_DECIMALS)
+        # Browsers approximate the arctangent: they are themselves about a level off, so the stops may be half as much.
         return ConicGradient(
             angle_deg=angle, left=_length(left - NUDGE_PX), top=_length(top), stops=_stops(table, (0, 1), tolerance / 2)
         )
