@@ -10,6 +10,7 @@ from psd2code.model import Model
 
 Justification = Literal["left", "right", "center", "justify-left", "justify-right", "justify-center", "justify-all"]
 Direction = Literal["horizontal", "vertical"]
+BaseDirection = Literal["ltr", "rtl"]
 Caps = Literal["none", "small", "all"]
 Baseline = Literal["normal", "superscript", "subscript"]
 Kerning = Literal["manual", "metrics", "optical"]
@@ -48,9 +49,12 @@ class TextStyle(Model):
 
 
 class ParagraphStyle(Model):
-    """The style of a paragraph, px."""
+    """The style of a paragraph, px. base_direction: the side from which its words are read, whatever their script;
+    justification is to the very side that it names, and the start of an indent is where lines begin.
+    """
 
     justification: Justification = "left"
+    base_direction: BaseDirection = "ltr"
     first_line_indent_px: float = 0
     start_indent_px: float = 0
     end_indent_px: float = 0

@@ -1,7 +1,8 @@
 """Gives centred and right-aligned texts in the viewer's fonts room about their anchor, as far as nothing stands there.
 
 A line that is wider than its box runs out at its end, whatever its alignment; in a box with room any font's letters
-keep the designer's middle or right edge. Nothing overlaps that was apart, and no anchor moves.
+keep the designer's middle or far edge, which is the left one of words read from the right. Nothing overlaps that was
+apart, and no anchor moves.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def _hangs(box: Box, unmeasured: Collection[int]) -> bool:
     content = box.content
     is_hung = (
         isinstance(content, TextContent)
-        and content.align in ("center", "right")
+        and content.align in ("center", "right" if content.base_direction == "ltr" else "left")
         and not content.wraps
         and not content.gradients
     )
@@ -81,9 +82,14 @@ def _roomy(box: Box, content: TextContent, above: Sequence[_Above], thresholds: 
     before, after = (min(sides) for sides in zip(*_free(_edges(box.rect), above, axis), strict=True))
     most, share = thresholds.text_room_share * (end - start), thresholds.text_room_free_share
     is_centered = content.align == "center"
+    is_mirrored = content.base_direction == "rtl"
+    if is_mirrored:
+        before, after = after, before
     wanted = min(most / 2, share * before, share * after) if is_centered else min(most, share * before)
     room = math.floor(max(0, wanted))
     grown = room * (1 + is_centered)
+    if is_mirrored and not is_centered:
+        start += room
     if content.is_vertical:
         return box.replace(rect=box.rect.replace(top=start - room, height=box.rect.height + grown))
     return box.replace(rect=box.rect.replace(left=start - room, width=box.rect.width + grown))

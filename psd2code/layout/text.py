@@ -10,7 +10,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -34,11 +34,12 @@ SINGLE_LINE_EM = 1.2
 """Photoshop's automatic leading, the least height of a line that has no neighbour."""
 
 Align = Literal["left", "center", "right", "justify"]
+MIRRORED: dict[Align, Align] = {"left": "right", "center": "center", "right": "left", "justify": "justify"}
 
 
 @dataclass(frozen=True)
 class _Across:
-    """How the lines stand in their box: its edges, and each line's distance from the left one, document px."""
+    """How the lines stand in their box: its edges, and each line's distance from the one where the text begins, px."""
 
     align: Align
     left: float
@@ -61,9 +62,10 @@ def place_text(
     content = TextContent(
         lines=tuple(
             Line(
-                spans=tuple(_spans(line, layer, fitted.size_factor, indent / stretch)),
+                spans=_indented(_spans(line, layer, fitted.size_factor), indent / stretch, line, lines[0]),
                 height_px=h,
                 is_continued=line.is_continued,
+                base_direction=line.base_direction,
             )
             for line, h, indent in zip(lines, heights, across.indents, strict=True)
         ),
@@ -75,6 +77,7 @@ def place_text(
         wraps=fitted.wraps,
         stretch_x=stretch,
         is_vertical=fitted.is_vertical,
+        base_direction=lines[0].base_direction,
         shadows=css_shadows(layer.effects),
         stroke=css_stroke(layer.effects),
     )
@@ -104,13 +107,25 @@ def _turned_back(rect: Rect) -> Rect:
 
 
 def _across(layer: TextLayer, fitted: FittedText, stretch: float, thresholds: Thresholds) -> _Across:
-    """Align the lines as the designer did where they stand so; else each begins at its own distance."""
-    lines, tolerance = fitted.lines, thresholds.text_anchor_px
-    align = _align(layer)
-    lefts = [line.left for line in lines]
-    rights = [line.right for line in lines]
-    centers = [(line.left + line.right) / 2 for line in lines]
-    none = (0.0,) * len(lines)
+    """Align the lines as the designer did where they stand so; else each begins at its own distance.
+
+    What is read from the right begins there, so that everything is as in a mirror.
+    """
+    align, lines = _align(layer), fitted.lines
+    edges = [(line.left, line.right) for line in lines]
+    if lines[0].base_direction == "ltr":
+        return _aligned(align, edges, fitted, stretch, thresholds.text_anchor_px)
+    mirrored = [(-right, -left) for left, right in edges]
+    across = _aligned(MIRRORED[align], mirrored, fitted, stretch, thresholds.text_anchor_px)
+    return _Across(MIRRORED[across.align], -across.right, -across.left, across.indents)
+
+
+def _aligned(
+    align: Align, edges: Sequence[tuple[float, float]], fitted: FittedText, stretch: float, tolerance: float
+) -> _Across:
+    lefts, rights = [left for left, _ in edges], [right for _, right in edges]
+    centers = [(left + right) / 2 for left, right in edges]
+    none = (0.0,) * len(edges)
     if fitted.wraps:
         return _Across(align, min(lefts), max(rights), none)
     # A stretched element's own width is not what it shows, so its lines can only begin where it does.
@@ -181,13 +196,19 @@ def _align(layer: TextLayer) -> Align:
     return "justify"
 
 
-def _spans(line: FittedLine, layer: TextLayer, size_factor: float, indent_px: float) -> Iterable[Span]:
-    for index, run in enumerate(line.runs):
+def _indented(spans: Iterable[Span], indent_px: float, line: FittedLine, first: FittedLine) -> tuple[Span, ...]:
+    """Indent a line by its outer span at the side where the text begins: the last one if this line begins elsewhere."""
+    *before, last = spans
+    if line.base_direction == first.base_direction and before:
+        return (before[0].replace(indent_px=indent_px), *before[1:], last)
+    return (*before, last.replace(indent_px=indent_px))
+
+
+def _spans(line: FittedLine, layer: TextLayer, size_factor: float) -> Iterable[Span]:
+    for run in line.runs:
         span = _span(run, layer, size_factor)
         yield span.replace(
-            letter_spacing_px=span.letter_spacing_px + line.letter_spacing_px,
-            word_spacing_px=line.word_spacing_px,
-            indent_px=0.0 if index else indent_px,
+            letter_spacing_px=span.letter_spacing_px + line.letter_spacing_px, word_spacing_px=line.word_spacing_px
         )
 
 

@@ -12,7 +12,7 @@ from psd2code.ir.blend import BlendMode
 from psd2code.ir.css_box import Border, Fill, Gradient, Shadow
 from psd2code.ir.paint import Color, Unit
 from psd2code.ir.path import CornerRadii
-from psd2code.ir.text import Caps
+from psd2code.ir.text import BaseDirection, Caps
 from psd2code.model import Model
 from psd2code.naming.hints import Tag
 
@@ -39,7 +39,7 @@ class TextStroke(Model):
 
 
 class Span(Model):
-    """Characters of one style within a line; size and spacing in px; indent_px: free space before it.
+    """Characters of one style within a line; size and spacing in px; indent_px: free space where the text begins.
 
     is_upright: letters stand in vertical text, which else lie on their side.
     """
@@ -69,11 +69,13 @@ class Line(Model):
     spans: tuple[Span, ...]
     height_px: float
     is_continued: bool = False
+    base_direction: BaseDirection = "ltr"
 
 
 class TextContent(Model):
     """A text in its lines, or in columns from right to left; key names it in translations; lengths in px.
 
+    base_direction: that of the first line, and of others unless theirs says otherwise.
     gradients: what shows through the letters in place of a colour, the topmost first, over the border box.
     """
 
@@ -87,6 +89,7 @@ class TextContent(Model):
     wraps: bool = False
     stretch_x: float = 1
     is_vertical: bool = False
+    base_direction: BaseDirection = "ltr"
     shadows: tuple[Shadow, ...] = ()
     stroke: TextStroke | None = None
     gradients: tuple[Gradient, ...] = ()

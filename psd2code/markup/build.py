@@ -57,7 +57,7 @@ class _Builder:
         if box.content is not None:
             tag = "span" if is_in_phrase else _TEXT_TAGS.get(box.role, "p") if box.meaning == "none" else box.meaning
             text = text_element(box, own, self.classes, tag)
-            return text.replace(attributes=() if is_in_phrase else tuple(_attributes(box)))
+            return text.replace(attributes=text.attributes + (() if is_in_phrase else tuple(_attributes(box))))
         attributes = tuple(_attributes(box)) if not is_in_phrase else ()
         return Element(tag="span" if is_in_phrase else _tag(box), classes=own, attributes=attributes)
 

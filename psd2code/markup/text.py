@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from psd2code.layout.tree import Box, Line, Span, TextContent
-from psd2code.markup.element import Element, Part, TextNode
+from psd2code.markup.element import Attribute, Element, Part, TextNode
 from psd2code.style.base import LINE_CLASS, LINES_CLASS, TEXT_CLASS
 from psd2code.style.dedup import Classes
 from psd2code.style.text import (
@@ -32,6 +32,7 @@ def text_element(box: Box, own_classes: tuple[str, ...], classes: Classes, tag: 
     return Element(
         tag=tag,
         classes=(*own_classes, LINES_CLASS if has_lines or content.is_vertical else TEXT_CLASS),
+        attributes=(Attribute(name="dir", value="rtl"),) if content.base_direction == "rtl" else (),
         text_key=content.key,
         flows=content.flows,
         children=tuple(runs.blocks(line_blocks(content)) if has_lines else runs.broken(content.lines)),

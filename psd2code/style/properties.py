@@ -57,6 +57,7 @@ PROPERTIES: tuple[str, ...] = (
     "letter-spacing",
     "word-spacing",
     "writing-mode",
+    "direction",
     "text-orientation",
     "text-align",
     "text-align-last",

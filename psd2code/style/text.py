@@ -63,14 +63,22 @@ def run_key(line: int, run: int) -> str:
 
 
 def has_own_lines(content: TextContent) -> bool:
-    """Whether the lines are at unequal distances, so that they need blocks."""
-    return any(line.height_px != content.line_height_px for line in content.lines)
+    """Whether lines are at unequal distances, or read from another side than the first, so that they need blocks."""
+    is_uneven = any(line.height_px != content.line_height_px for line in content.lines)
+    return is_uneven or has_directions(content)
+
+
+def has_directions(content: TextContent) -> bool:
+    """Whether some lines are read from the left and others from the right."""
+    return any(line.base_direction != content.base_direction for line in content.lines)
 
 
 def line_blocks(content: TextContent) -> tuple[tuple[Line, ...], ...]:
-    """Group the lines of such a text into blocks: within one, each follows at the line height."""
+    """Group the lines of such a text into blocks: within one, each follows at the line height and reads alike."""
     blocks: list[list[Line]] = [[]]
     for line in content.lines:
+        if blocks[-1] and blocks[-1][-1].base_direction != line.base_direction:
+            blocks.append([])
         blocks[-1].append(line)
         if line.height_px != content.line_height_px:
             blocks.append([])
@@ -97,7 +105,13 @@ def _line_parts(content: TextContent) -> Iterator[TextPart]:
     if has_own_lines(content):
         for index, block in enumerate(line_blocks(content), 1):
             height = Declaration(property="height", value=Px(value=sum(line.height_px for line in block)))
-            yield TextPart(key=block_key(index), declarations=(height,))
+            yield TextPart(key=block_key(index), declarations=(height, *_direction(block[0], content)))
+
+
+def _direction(line: Line, content: TextContent) -> Iterator[Declaration]:
+    """Say of a block what the element's own `dir` does not."""
+    if line.base_direction != content.base_direction:
+        yield Declaration(property="direction", value=Keyword(name=line.base_direction))
 
 
 def _run_parts(content: TextContent, base: Span, fonts: FontVariables) -> Iterator[TextPart]:
@@ -106,13 +120,14 @@ def _run_parts(content: TextContent, base: Span, fonts: FontVariables) -> Iterat
         for run_index, span in enumerate(line.spans, 1):
             if not is_plain_span(span, base):
                 differences = tuple(d for d in _character(span, None, fonts) if d not in plain)
-                declarations = (*_indent(span), *differences, *_undone(span, base))
+                declarations = (*_indent(span, content), *differences, *_undone(span, base))
                 yield TextPart(key=run_key(line_index, run_index), declarations=declarations)
 
 
-def _indent(span: Span) -> Iterator[Declaration]:
+def _indent(span: Span, content: TextContent) -> Iterator[Declaration]:
     if span.indent_px:
-        yield Declaration(property="margin-left", value=Px(value=span.indent_px))
+        side = "left" if content.base_direction == "ltr" else "right"
+        yield Declaration(property=f"margin-{side}", value=Px(value=span.indent_px))
 
 
 def _undone(span: Span, base: Span) -> tuple[Declaration, ...]:
@@ -130,13 +145,15 @@ def _undone(span: Span, base: Span) -> tuple[Declaration, ...]:
 def _block(content: TextContent) -> Iterator[Declaration]:
     if content.is_vertical:
         yield Declaration(property="writing-mode", value=Keyword(name="vertical-rl"))
-    if content.align != "left":
+    start = "left" if content.base_direction == "ltr" else "right"
+    if content.align != start or has_directions(content):
         yield Declaration(property="text-align", value=Keyword(name=content.align))
     if content.wraps:
         yield Declaration(property="white-space", value=Keyword(name="pre-wrap"))
     if content.stretch_x != 1:
         yield Declaration(property="transform", value=Call(name="scaleX", arguments=(Number(value=content.stretch_x),)))
-        yield Declaration(property="transform-origin", value=words(Px(value=0), Px(value=0)))
+        across = Px(value=0) if start == "left" else Number(value=100, unit="%")
+        yield Declaration(property="transform-origin", value=words(across, Px(value=0)))
     if content.gradients:
         # Not the shorthand, which would take the clip back where an item of a list differs from the others.
         yield Declaration(

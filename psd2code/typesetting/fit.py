@@ -16,7 +16,7 @@ from psd2code.typesetting.find_face import FaceFinder, find_for
 from psd2code.typesetting.fit_height import Heights, fit_height, is_bottom_free, is_top_free
 from psd2code.typesetting.fitted import FittedLine, FittedText
 from psd2code.typesetting.ink import InkBox
-from psd2code.typesetting.measure import LineInk, LineMeasure, Measure, Spacing, measure_column, measure_line
+from psd2code.typesetting.measure import LineInk, LineMeasure, Spacing, measure_column, measure_line
 from psd2code.typesetting.set_lines import rendered_size_px, stretch_of
 
 
@@ -42,7 +42,7 @@ def fit_text(
     agreed: what the text takes over from others of its style.
     """
     lines = tuple(_Line(*parts) for parts in zip(text.lines, inks, justified, strict=True))
-    fit = _Fit(finder, thresholds, stretch_of(text.lines), measure_column if text.is_vertical else measure_line)
+    fit = _Fit(finder, thresholds, stretch_of(text.lines), is_vertical=text.is_vertical)
     measures = [fit.measure(line, 1, Spacing()) for line in lines]
     if any(measure is None for measure in measures):
         return text
@@ -58,15 +58,18 @@ def fit_text(
 class _Fit:
     """The fit of one text."""
 
-    def __init__(self, finder: FaceFinder, thresholds: Thresholds, stretch: float, measure: Measure) -> None:
+    def __init__(self, finder: FaceFinder, thresholds: Thresholds, stretch: float, *, is_vertical: bool) -> None:
         self._finder = finder
-        self._measure = measure
+        self._is_vertical = is_vertical
         self._thresholds = thresholds
         self._stretch = stretch
 
     def measure(self, line: _Line, size_factor: float, spacing: Spacing) -> LineMeasure | None:
         """Measure the line's words in the faces the page brings."""
-        return self._measure(line.line.runs, self._finder, size_factor, spacing)
+        runs = line.line.runs
+        if self._is_vertical:
+            return measure_column(runs, self._finder, size_factor, spacing)
+        return measure_line(runs, self._finder, size_factor, spacing, line.line.base_direction)
 
     def ink(self, line: _Line, size_factor: float, spacing: Spacing) -> LineInk | None:
         """Measure the line's ink; None where it has none here or in the picture."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pydantic import Field
 
-from psd2code.ir.text import TextRun
+from psd2code.ir.text import BaseDirection, TextRun
 from psd2code.model import Model
 
 
@@ -22,6 +22,7 @@ class FittedLine(Model):
     letter_spacing_px: float = 0
     word_spacing_px: float = 0
     is_continued: bool = False
+    base_direction: BaseDirection = "ltr"
 
 
 class FittedText(Model):

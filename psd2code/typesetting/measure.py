@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
-from psd2code.ir.text import TextRun, TextStyle
+from psd2code.ir.text import BaseDirection, TextRun, TextStyle
+from psd2code.typesetting.bidi import stretches_of
 from psd2code.typesetting.find_face import Face, FaceFinder, find_for
 from psd2code.typesetting.font_files import InstalledFont
 from psd2code.typesetting.set_lines import rendered_size_px
@@ -56,23 +57,32 @@ class _Piece:
     font: InstalledFont
     is_slanted: bool
     size_px: float
-
-
-Measure = Callable[[tuple[TextRun, ...], FaceFinder, float, Spacing], LineMeasure | None]
-"""`measure_line` or `measure_column`."""
+    is_right_to_left: bool = False
 
 
 def measure_line(
-    runs: tuple[TextRun, ...], finder: FaceFinder, size_factor: float, spacing: Spacing
+    runs: tuple[TextRun, ...],
+    finder: FaceFinder,
+    size_factor: float,
+    spacing: Spacing,
+    base_direction: BaseDirection = "ltr",
 ) -> LineMeasure | None:
     """Measure a line's runs; None where a run has no font at all."""
 
     def words(run: TextRun, piece: _Piece, letter_px: float) -> Iterator[Word]:
         has_ligatures = run.style.has_ligatures and not letter_px
-        for part in words_of(piece.font, piece.text):
-            yield shape_word(piece.font, part, has_ligatures=has_ligatures, is_slanted=piece.is_slanted)
+        parts = words_of(piece.font, piece.text)
+        for part in reversed(parts) if piece.is_right_to_left else parts:
+            yield shape_word(
+                piece.font,
+                part,
+                has_ligatures=has_ligatures,
+                is_slanted=piece.is_slanted,
+                is_right_to_left=piece.is_right_to_left,
+            )
 
-    return _measured(runs, finder, size_factor, spacing, words)
+    placed = _placed(runs, finder, size_factor)
+    return None if placed is None else _measured(_from_left(placed, base_direction), spacing, words)
 
 
 def measure_column(
@@ -83,29 +93,49 @@ def measure_column(
     def words(run: TextRun, piece: _Piece, _letter_px: float) -> Iterator[Word]:
         yield from column_words(piece.font, piece.text, piece.size_px, is_upright=run.style.is_upright)
 
-    return _measured(runs, finder, size_factor, spacing, words, is_raised=False)
+    placed = _placed(runs, finder, size_factor)
+    return None if placed is None else _measured(placed, spacing, words, is_raised=False)
 
 
-def _measured(
-    runs: tuple[TextRun, ...],
-    finder: FaceFinder,
-    size_factor: float,
-    spacing: Spacing,
-    words: Callable[[TextRun, _Piece, float], Iterator[Word]],
-    *,
-    is_raised: bool = True,
-) -> LineMeasure | None:
-    pen = _Pen(spacing)
+def _placed(runs: tuple[TextRun, ...], finder: FaceFinder, size_factor: float) -> list[tuple[TextRun, _Piece]] | None:
+    """Give the runs' pieces, each with its run; None where a run has no font."""
+    placed: list[tuple[TextRun, _Piece]] = []
     for run in runs:
         face = find_for(finder, run.style)
         if face is None:
             return None
+        placed += ((run, piece) for piece in pieces_of(run, face, finder, size_factor))
+    return placed
+
+
+def _from_left(
+    placed: Sequence[tuple[TextRun, _Piece]], base_direction: BaseDirection
+) -> Iterator[tuple[TextRun, _Piece]]:
+    """Yield the pieces in the order in which they stand, cut where the direction changes."""
+    for start, end, is_right_to_left in stretches_of("".join(piece.text for _, piece in placed), base_direction):
+        found, at = [], 0
+        for run, piece in placed:
+            part = piece.text[max(0, start - at) : max(0, end - at)]
+            if part:
+                found.append((run, replace(piece, text=part, is_right_to_left=is_right_to_left)))
+            at += len(piece.text)
+        yield from reversed(found) if is_right_to_left else found
+
+
+def _measured(
+    placed: Iterable[tuple[TextRun, _Piece]],
+    spacing: Spacing,
+    words: Callable[[TextRun, _Piece, float], Iterator[Word]],
+    *,
+    is_raised: bool = True,
+) -> LineMeasure:
+    pen = _Pen(spacing)
+    for run, piece in placed:
         letter_px = run.style.tracking / 1000 * run.style.size_px + spacing.letter_px
         raised = raise_px(run.style) if is_raised else 0.0
         begin = pen.place
-        for piece in pieces_of(run, face, finder, size_factor):
-            for word in words(run, piece, letter_px):
-                pen.add(word, piece.size_px, letter_px, raised)
+        for word in words(run, piece, letter_px):
+            pen.add(word, piece.size_px, letter_px, raised)
         if run.style.is_underlined or run.style.is_struck_through:
             pen.draw_line(begin)
     return pen.result()

@@ -19,7 +19,7 @@ from psd2code.typesetting.find_face import FaceFinder, find_for
 from psd2code.typesetting.fitted import FittedLine, FittedText
 from psd2code.typesetting.ink import InkBox, box_of
 from psd2code.typesetting.measure import Spacing, font_of, measure_line, script_size_px
-from psd2code.typesetting.set_lines import hard_lines, justification_of, rendered_size_px
+from psd2code.typesetting.set_lines import hard_directions, hard_lines, justification_of, rendered_size_px
 from psd2code.typesetting.shape import shape_word
 
 JOIN_EM = 1.05
@@ -40,9 +40,14 @@ class RecoveredText:
 
 def recover_lines(text: Text, raster: Raster, finder: FaceFinder, threshold: float) -> RecoveredText | None:
     """Give the lines that the pixels show; None where no breaks fit them. Every run must have a face."""
-    lines = [runs for runs in hard_lines(text) if "".join(run.text for run in runs).strip()]
-    if not lines:
+    shown = [
+        (runs, direction)
+        for runs, direction in zip(hard_lines(text), hard_directions(text), strict=False)
+        if "".join(run.text for run in runs).strip()
+    ]
+    if not shown:
         return None
+    lines = [runs for runs, _ in shown]
     size = max(rendered_size_px(run.style) for runs in lines for run in runs)
     pitch = statistics.median(run.style.leading_px for runs in lines for run in runs)
     inks = _row_inks(raster, size, pitch, threshold)
@@ -59,6 +64,7 @@ def recover_lines(text: Text, raster: Raster, finder: FaceFinder, threshold: flo
             right=ink.right,
             baseline=baseline,
             is_continued=index + 1 < len(pieces) and piece.end < len(rows[piece.line].text),
+            base_direction=shown[piece.line][1],
         )
         for index, (runs, ink, baseline, piece) in enumerate(zip(runs_of, inks, baselines, pieces, strict=True))
     )

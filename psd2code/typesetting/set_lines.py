@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from psd2code.geometry import Rect
-from psd2code.ir.text import Justification, Text, TextRun, TextStyle
+from psd2code.ir.text import BaseDirection, Justification, Paragraph, Text, TextRun, TextStyle
 from psd2code.typesetting.fitted import FittedLine, FittedText
 
 FIRST_BASELINE_EM = 0.8
@@ -61,6 +61,19 @@ def hard_lines(text: Text) -> tuple[tuple[TextRun, ...], ...]:
     return tuple(lines)
 
 
+def hard_directions(text: Text) -> tuple[BaseDirection, ...]:
+    """Give the side from which each of the hard lines is read; columns are read from the top."""
+    return tuple(
+        _direction_of(text, paragraph)
+        for paragraph in text.paragraphs
+        for _ in range(1 + sum(run.text.count("\n") for run in paragraph.runs))
+    )
+
+
+def _direction_of(text: Text, paragraph: Paragraph) -> BaseDirection:
+    return "ltr" if text.direction == "vertical" else paragraph.style.base_direction
+
+
 def justification_of(text: Text) -> Justification:
     """Give the first paragraph's justification, which the element takes."""
     return text.paragraphs[0].style.justification
@@ -68,11 +81,19 @@ def justification_of(text: Text) -> Justification:
 
 def _stored_lines(text: Text) -> Iterator[FittedLine]:
     starts = [line.start for line in text.lines[1:]]
+    directions = hard_directions(text)
     for line, following in zip(text.lines, [*starts, None], strict=True):
         runs = runs_between(text, line.start, line.end)
         # A break that the designer set is a character of its own between two lines.
         is_continued = following == line.end
-        yield FittedLine(runs=runs, left=line.left, right=line.right, baseline=line.baseline, is_continued=is_continued)
+        yield FittedLine(
+            runs=runs,
+            left=line.left,
+            right=line.right,
+            baseline=line.baseline,
+            is_continued=is_continued,
+            base_direction=directions[text.plain.count("\n", 0, line.start)],
+        )
 
 
 def _derived_lines(text: Text, ink: Rect) -> Iterator[FittedLine]:
@@ -82,10 +103,10 @@ def _derived_lines(text: Text, ink: Rect) -> Iterator[FittedLine]:
     if text.frame is not None:
         first_size = max(rendered_size_px(run.style) for run in lines[0])
         baseline = text.frame.top + FIRST_BASELINE_EM * first_size
-    for index, runs in enumerate(lines):
+    for index, (runs, direction) in enumerate(zip(lines, hard_directions(text), strict=False)):
         if index:
             baseline += max(run.style.leading_px for run in runs)
-        yield FittedLine(runs=runs, left=left, right=right, baseline=baseline)
+        yield FittedLine(runs=runs, left=left, right=right, baseline=baseline, base_direction=direction)
 
 
 def _edges(text: Text, ink: Rect) -> tuple[float, float]:

@@ -15,6 +15,17 @@ from psd2code.typesetting.font_files import InstalledFont
 
 _WORDS = re.compile(r" |[^ ]+")
 
+_CURSIVE = (
+    ("\u0600", "\u077f"),  # Arabic, Syriac
+    ("\u07c0", "\u07ff"),  # N'Ko
+    ("\u0840", "\u08ff"),  # Mandaic, more Syriac and Arabic
+    ("\u1800", "\u18af"),  # Mongolian
+    ("\ua840", "\ua87f"),  # Phags-pa
+    ("\ufb50", "\ufdff"),  # Arabic's forms
+    ("\ufe70", "\ufefe"),
+    ("\U00010d00", "\U00010d3f"),  # Hanifi Rohingya
+)
+
 PROBES = "ATVWYLPFavwy1"
 """Letters that fonts kern with a space if they kern any."""
 LEAST_KERN_EM = 0.001
@@ -61,29 +72,42 @@ def is_character(character: str) -> bool:
     return unicodedata.category(character) not in ("Cc", "Cs")
 
 
+def is_cursive(character: str) -> bool:
+    """Whether a letter joins its neighbours, so that browsers put no letter-spacing between them.
+
+    https://www.w3.org/TR/css-text-4/#cursive-script
+    """
+    return any(first <= character <= last for first, last in _CURSIVE)
+
+
 def has_glyph(font: InstalledFont, character: str) -> bool:
     """Whether a font draws a character itself."""
     return bool(_opened(font)[0].get_nominal_glyph(ord(character)))
 
 
 @functools.lru_cache(maxsize=8192)
-def shape_word(font: InstalledFont, word: str, *, has_ligatures: bool, is_slanted: bool) -> Word:
-    """Shape one word, one space, or a run of both."""
+def shape_word(
+    font: InstalledFont, word: str, *, has_ligatures: bool, is_slanted: bool, is_right_to_left: bool = False
+) -> Word:
+    """Shape one word, one space, or a run of both; glyphs come from left to right whatever their direction."""
     shaper, units = _opened(font, BROWSER_SLANT if is_slanted else 0.0)
     buffer = hb.Buffer()
     buffer.add_codepoints([ord(c) if is_character(c) else ord(" ") for c in word])
     buffer.guess_segment_properties()
+    buffer.direction = "rtl" if is_right_to_left else "ltr"
     hb.shape(shaper, buffer, {} if has_ligatures else {"liga": False, "clig": False})
     glyphs: list[Glyph] = []
     x, letters, last = 0, 0, -1
     for info, position in zip(buffer.glyph_infos or (), buffer.glyph_positions or (), strict=True):
-        letters += info.cluster != last
+        is_spaced = not is_cursive(word[info.cluster])
+        letters += is_spaced and info.cluster != last
         last = info.cluster
+        before = word[info.cluster + 1 :] if is_right_to_left else word[: info.cluster]
         extents = shaper.get_glyph_extents(info.codepoint)
         if extents is not None and extents.width and extents.height:
             left, top = x + position.x_offset + extents.x_bearing, extents.y_bearing + position.y_offset
             edges = (left, left + extents.width, top, top + extents.height)
-            glyphs.append(Glyph(letters - 1, word[: info.cluster].count(" "), *(edge / units for edge in edges)))
+            glyphs.append(Glyph(letters - is_spaced, before.count(" "), *(edge / units for edge in edges)))
         x += position.x_advance
     return Word(tuple(glyphs), x / units, letters, word.count(" "))
 

@@ -7,6 +7,7 @@ import itertools
 import pytest
 
 from psd2code.geometry import Rect
+from psd2code.ir.text import BaseDirection
 from psd2code.layout.anchor_texts import anchor_texts
 from psd2code.layout.tree import Box, TextContent, boxes_of, map_boxes
 from psd2code.thresholds import Thresholds
@@ -15,11 +16,15 @@ from tests.support.trees import parse_tree
 THRESHOLDS = Thresholds()
 
 
-def _roomy(short: str, align: str, *, is_vertical: bool = False) -> dict[str, Rect]:
+def _roomy(
+    short: str, align: str, *, is_vertical: bool = False, base_direction: BaseDirection = "ltr"
+) -> dict[str, Rect]:
     def aligned(box: Box) -> Box:
         if not isinstance(box.content, TextContent):
             return box
-        return box.replace(content=box.content.replace(align=align, is_vertical=is_vertical))
+        return box.replace(
+            content=box.content.replace(align=align, is_vertical=is_vertical, base_direction=base_direction)
+        )
 
     tree = map_boxes(parse_tree(short), aligned)
     layers = {layer for box in boxes_of(tree) for layer in box.layers}
@@ -37,6 +42,12 @@ page page [0 0 400 100]
 )
 def test_a_text_grows_away_from_its_anchor(align: str, wanted: tuple[float, float]) -> None:
     words = _roomy(ALONE, align)["words"]
+    assert (words.left, words.right) == wanted
+
+
+@pytest.mark.parametrize(("align", "wanted"), [("left", (100, 220)), ("center", (90, 210)), ("right", (100, 200))])
+def test_words_read_from_the_right_run_out_at_the_left(align: str, wanted: tuple[float, float]) -> None:
+    words = _roomy(ALONE, align, base_direction="rtl")["words"]
     assert (words.left, words.right) == wanted
 
 

@@ -44,6 +44,7 @@ def layer_engine(
     default: Mapping[str, Value] | None = None,
     direction: int = 0,
     box: tuple[float, ...] = (),
+    paragraph: Mapping[str, Value] | None = None,
 ) -> bytes:
     """Write a layer's store; runs are lengths in UTF-16 units and what each says."""
     units = len(text.encode("utf-16-be")) // 2
@@ -55,7 +56,7 @@ def layer_engine(
             "RunLengthArray": [length for length, _ in runs],
         },
         "ParagraphRun": {
-            "RunArray": [{"ParagraphSheet": {"Properties": {"Justification": 0}}}],
+            "RunArray": [{"ParagraphSheet": {"Properties": {"Justification": 0, **(paragraph or {})}}}],
             "RunLengthArray": [units],
         },
         "AntiAlias": 4,

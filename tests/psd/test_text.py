@@ -54,6 +54,28 @@ def test_paragraphs_and_alignment(fixtures: Path) -> None:
     assert _fixture(fixtures, "text-right-tracking").paragraphs[0].style.justification == "right"
 
 
+def test_paragraphs_are_read_from_the_side_that_the_documents_store_says(fixtures: Path) -> None:
+    """The layer's own store says nothing of it; a paragraph that is read from the right starts at its right end."""
+    greeting, both, middle = _texts(fixtures, "text-right-to-left")
+    assert [(p.style.base_direction, p.style.justification) for p in greeting.paragraphs] == [("rtl", "right")]
+    assert [(p.style.base_direction, p.style.justification) for p in both.paragraphs] == [
+        ("ltr", "left"),
+        ("rtl", "left"),
+    ]
+    assert [(p.style.base_direction, p.style.justification) for p in middle.paragraphs] == [("rtl", "center")]
+    assert [both.plain[line.start : line.end] for line in both.lines] == ["Only 3 left!", "(מבצע) -20%."]
+
+
+@pytest.mark.parametrize(
+    ("direction", "justification", "expected"),
+    [(0, 0, "left"), (1, 0, "right"), (1, 1, "left"), (1, 2, "center"), (1, 3, "justify-right"), (1, 6, "justify-all")],
+)
+def test_the_layers_own_store_may_say_it_too(direction: int, justification: int, expected: str) -> None:
+    sheet = {"Justification": justification, "ParagraphDirection": direction}
+    style = _read(layer_engine("ab\r", [(3, {})], paragraph=sheet)).paragraphs[0].style
+    assert (style.base_direction, style.justification) == ("rtl" if direction else "ltr", expected)
+
+
 def test_a_box_has_a_frame(fixtures: Path) -> None:
     assert _fixture(fixtures, "text-paragraph-box").frame == Rect(left=16, top=16, width=168, height=120)
     assert _fixture(fixtures, "text-point").frame is None
@@ -228,9 +250,12 @@ def test_a_block_of_an_unknown_version_is_an_error() -> None:
 
 
 def _fixture(fixtures: Path, name: str) -> Text:
-    layer = read_document(open_psd(fixtures / f"{name}.psd"), Context()).layers[1]
-    assert isinstance(layer, TextLayer)
-    return layer.text
+    return _texts(fixtures, name)[0]
+
+
+def _texts(fixtures: Path, name: str) -> list[Text]:
+    layers = read_document(open_psd(fixtures / f"{name}.psd"), Context()).layers
+    return [layer.text for layer in layers if isinstance(layer, TextLayer)]
 
 
 def _read(

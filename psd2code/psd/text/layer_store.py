@@ -106,5 +106,6 @@ def _paragraph(sheet: EngineNode) -> ParagraphProperties:
         end_indent=sheet.number("EndIndent"),
         space_before=sheet.number("SpaceBefore"),
         space_after=sheet.number("SpaceAfter"),
+        direction=sheet.integer("ParagraphDirection"),
         auto_leading=sheet.number("AutoLeading"),
     )

@@ -57,6 +57,7 @@ class ParagraphProperties:
     end_indent: float | None = None
     space_before: float | None = None
     space_after: float | None = None
+    direction: int | None = None
     auto_leading: float | None = None
 
 

@@ -111,6 +111,7 @@ def read_paragraph(features: EngineNode) -> ParagraphProperties:
         end_indent=features.number(key.END_INDENT),
         space_before=features.number(key.SPACE_BEFORE),
         space_after=features.number(key.SPACE_AFTER),
+        direction=features.integer(key.PARAGRAPH_DIRECTION),
         auto_leading=features.number(key.PARAGRAPH_AUTO_LEADING),
     )
 

@@ -26,6 +26,14 @@ _JUSTIFICATIONS: tuple[Justification, ...] = (
     "justify-center",
     "justify-all",
 )
+_RIGHT_TO_LEFT = 1
+"""The text engine's number for paragraphs that are read from the right. In these it calls the start of a line left."""
+_MIRRORED: dict[Justification, Justification] = {
+    "left": "right",
+    "right": "left",
+    "justify-left": "justify-right",
+    "justify-right": "justify-left",
+}
 _CAPS: tuple[Caps, ...] = ("none", "small", "all")
 _BASELINES: tuple[Baseline, ...] = ("normal", "superscript", "subscript")
 _KERNINGS: dict[str, Kerning] = {"manual": "manual", "metrics": "metrics", "optical": "optical"}
@@ -86,8 +94,11 @@ def text_style(found: CharacterProperties, auto_leading: float, measure: Measure
 
 def paragraph_style(found: ParagraphProperties, measure: Measure) -> ParagraphStyle:
     """Give a paragraph's style."""
+    justification = _pick(_JUSTIFICATIONS, found.justification)
+    is_right_to_left = found.direction == _RIGHT_TO_LEFT
     return ParagraphStyle(
-        justification=_pick(_JUSTIFICATIONS, found.justification),
+        justification=_MIRRORED.get(justification, justification) if is_right_to_left else justification,
+        base_direction="rtl" if is_right_to_left else "ltr",
         first_line_indent_px=measure.across(found.first_line_indent),
         start_indent_px=measure.across(found.start_indent),
         end_indent_px=measure.across(found.end_indent),
