@@ -31,6 +31,24 @@ app = typer.Typer(
 )
 
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object to stdout.")]
+Text = Annotated[str | None, typer.Option("--text", metavar="live|image", help="Texts as text, or drawn.")]
+NoMerge = Annotated[bool, typer.Option("--no-merge", help="Keep every picture as in the design.")]
+Flatten = Annotated[
+    str | None, typer.Option("--flatten", metavar="none|safe|aggressive", help="Groups of pictures as one image.")
+]
+ImageFormat = Annotated[
+    str | None, typer.Option("--image-format", metavar="png|webp|avif", help="The format of image files.")
+]
+Quality = Annotated[
+    int | None, typer.Option("--quality", metavar="1-100", help="Smaller webp, avif and jpeg, with loss.")
+]
+Scale = Annotated[
+    int | None, typer.Option("--scale", metavar="1-3", help="Add sharper images where the design has them.")
+]
+Photos = Annotated[str | None, typer.Option("--photos", metavar="same|jpeg", help="Opaque photographs as JPEG.")]
+Threshold = Annotated[
+    list[str] | None, typer.Option("--threshold", metavar="NAME=VALUE", help="Set a number; see `options`.")
+]
 
 
 @app.callback(invoke_without_command=True)
@@ -48,27 +66,17 @@ def convert(
     target: Annotated[
         list[str] | None, typer.Option("-t", "--target", help="What to write besides html; may be repeated.")
     ] = None,
-    text: Annotated[str | None, typer.Option("--text", metavar="live|image", help="Texts as text, or drawn.")] = None,
+    text: Text = None,
     fonts_mode: Annotated[
         str | None, typer.Option("--fonts-mode", metavar="bundle|system", help="Bring the fonts, or name them only.")
     ] = None,
     fonts: Annotated[str | None, typer.Option("--fonts", metavar="DIR", help="Look for fonts here first.")] = None,
-    no_merge: Annotated[bool, typer.Option("--no-merge", help="Keep every picture as in the design.")] = False,
-    flatten: Annotated[
-        str | None, typer.Option("--flatten", metavar="none|safe|aggressive", help="Groups of pictures as one image.")
-    ] = None,
-    image_format: Annotated[
-        str | None, typer.Option("--image-format", metavar="png|webp|avif", help="The format of image files.")
-    ] = None,
-    quality: Annotated[
-        int | None, typer.Option("--quality", metavar="1-100", help="Smaller webp, avif and jpeg, with loss.")
-    ] = None,
-    scale: Annotated[
-        int | None, typer.Option("--scale", metavar="1-3", help="Add sharper images where the design has them.")
-    ] = None,
-    photos: Annotated[
-        str | None, typer.Option("--photos", metavar="same|jpeg", help="Opaque photographs as JPEG.")
-    ] = None,
+    no_merge: NoMerge = False,
+    flatten: Flatten = None,
+    image_format: ImageFormat = None,
+    quality: Quality = None,
+    scale: Scale = None,
+    photos: Photos = None,
     unit: Annotated[str | None, typer.Option("--unit", metavar="px|rem|vw", help="The unit of lengths.")] = None,
     design_width: Annotated[
         int | None, typer.Option("--design-width", metavar="PX", help="Where the page in rem or vw is the design.")
@@ -78,9 +86,7 @@ def convert(
         typer.Option("--css-style", metavar="compact|expanded", help="Short rules, or all with their layer."),
     ] = None,
     no_cache: Annotated[bool, typer.Option("--no-cache", help="Encode every image anew.")] = False,
-    threshold: Annotated[
-        list[str] | None, typer.Option("--threshold", metavar="NAME=VALUE", help="Set a number; see `options`.")
-    ] = None,
+    threshold: Threshold = None,
     force: Annotated[bool, typer.Option("--force", help="Replace files that psd2code did not write.")] = False,
     json: Json = False,
     quiet: Annotated[bool, typer.Option("-q", "--quiet", help="Print errors only.")] = False,
@@ -91,7 +97,7 @@ def convert(
     try:
         given: dict[str, str | int | list[str] | None] = {"output": output, "targets": target, "text": text}
         given |= {"fonts_mode": fonts_mode, "fonts": fonts}
-        given |= {"flatten": flatten, "merge": False if no_merge else None, "cache": False if no_cache else None}
+        given |= {**_merging(no_merge=no_merge, flatten=flatten), "cache": False if no_cache else None}
         given |= {"image_format": image_format, "quality": quality, "photos": photos, "scale": scale}
         given |= {"unit": unit, "design_width": design_width, "css_style": css_style}
         flags = _flags(given, threshold or [])
@@ -132,17 +138,23 @@ def audit(
 @app.command()
 def inspect(
     source: Annotated[Path, typer.Argument(metavar="PSD", help="A Photoshop file (.psd, .psb).")],
-    text: Annotated[str | None, typer.Option("--text", metavar="live|image", help="Texts as text, or drawn.")] = None,
-    threshold: Annotated[
-        list[str] | None, typer.Option("--threshold", metavar="NAME=VALUE", help="Set a number; see `options`.")
-    ] = None,
+    text: Text = None,
+    no_merge: NoMerge = False,
+    flatten: Flatten = None,
+    image_format: ImageFormat = None,
+    quality: Quality = None,
+    scale: Scale = None,
+    photos: Photos = None,
+    threshold: Threshold = None,
     layout: Annotated[bool, typer.Option("--layout", help="Show the page's boxes, and why each is as it is.")] = False,
     json: Json = False,
 ) -> None:
     """Say what becomes of each layer, why, and how far it is from Photoshop's pixels (levels of 255)."""
     from psd2code.inspection import inspect_psd  # noqa: PLC0415 - numpy and scipy load only when there is work to do
 
-    options = load_options(source, _flags({"text": text}, threshold or []))
+    given: dict[str, str | int | list[str] | None] = {"text": text, **_merging(no_merge=no_merge, flatten=flatten)}
+    given |= {"image_format": image_format, "quality": quality, "photos": photos, "scale": scale}
+    options = load_options(source, _flags(given, threshold or []))
     console = Console(Verbosity(), is_json=json)
     found = inspect_psd(source, options, Context())
     if json:
@@ -172,6 +184,10 @@ def options(json: Json = False) -> None:
     Console(Verbosity(), is_json=json).result(
         [option.model_dump(mode="json") for option in described], "\n".join(lines)
     )
+
+
+def _merging(*, no_merge: bool, flatten: str | None) -> dict[str, str | int | None]:
+    return {"flatten": flatten, "merge": False if no_merge else None}
 
 
 def _flags(given: Mapping[str, str | int | list[str] | None], thresholds: list[str]) -> dict[str, JsonValue]:

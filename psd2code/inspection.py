@@ -102,6 +102,10 @@ def _details(layer: InspectedLayer, names: dict[int, str]) -> Iterator[str]:
         yield f"of {names[layer.background_of]}"
     if layer.file:
         yield f"{layer.file} {layer.file_bytes / KILOBYTE:.1f} KB"
+    yield from layer.sharper
     if layer.error:
         error = layer.error
         yield f"off by {error.flat_levels:g}, at edges {error.edge_levels:g}, mean {error.mean_levels:g}"
+    for refused in layer.refused:
+        form = "picture with corners" if refused.form == "image" else refused.form
+        yield f"no {form}: {refused.measured:g} > {refused.limit:g} {refused.threshold}"

@@ -26,10 +26,21 @@ class RungError(Model):
     mean_levels: float = 0
 
 
+class Refusal(Model):
+    """A form that was tried and not taken: the threshold that it exceeds, what was measured, its error if drawn."""
+
+    form: Form
+    threshold: str
+    measured: float
+    limit: float
+    error: RungError | None = None
+
+
 class Decision(Model):
     """One rung of the ladder CSS, SVG, image; box and svg are what it draws there, error how well.
 
-    The box of an image or group is where CSS cuts it: a rectangle with corners, and no paint.
+    The box of an image or group is where CSS cuts it: a rectangle with corners, and no paint. refused: what was
+    measured before and not taken, in the order of trying.
     """
 
     form: Form
@@ -38,6 +49,7 @@ class Decision(Model):
     box: CssBox | None = None
     svg: SvgPicture | None = None
     error: RungError | None = None
+    refused: tuple[Refusal, ...] = ()
 
     @field_validator("reason")
     @classmethod

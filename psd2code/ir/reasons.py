@@ -28,7 +28,7 @@ REASONS: dict[str, str] = {
     "shape-stroke": "Its stroke is dashed, not solid, or shows what is beneath it.",
     "shape-effects": "An effect of it has no like in CSS.",
     "shape-stale": "The stored pixels are not those of the path.",
-    "shape-differs": "Neither a CSS box nor a drawing comes close enough to Photoshop's pixels.",
+    "shape-differs": "A CSS box could draw it, but comes not close enough to Photoshop's pixels.",
     "icon-shapes": "A small group of several shapes is one drawing.",
     "fill-mask": "A mask cuts the fill.",
     "fill-effects": "An effect of the fill has no like in CSS.",

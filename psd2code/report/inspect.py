@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from psd2code.assets.assets import Assets, Placed, PlacedColor, PlacedGradient, PlacedImage, PlacedTile
-from psd2code.ir.decision import RungError
+from psd2code.ir.decision import Refusal, RungError
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AnyLayer, Group
 from psd2code.ir.reasons import REASONS
@@ -14,7 +14,9 @@ from psd2code.model import Model
 
 
 class InspectedLayer(Model):
-    """A layer and what became of it. form: the rung; background_of: the layer whose box it became the background of."""
+    """A layer and what became of it. form: the rung; refused: those that were measured before and not taken;
+    sharper: its file's likes for denser screens; background_of: the layer whose box it became the background of.
+    """
 
     id: int
     name: str
@@ -23,8 +25,10 @@ class InspectedLayer(Model):
     reason: str
     meaning: str
     error: RungError | None = None
+    refused: tuple[Refusal, ...] = ()
     file: str | None = None
     file_bytes: int = 0
+    sharper: tuple[str, ...] = ()
     merged_into: int | None = None
     background_of: int | None = None
     children: tuple[InspectedLayer, ...] = ()
@@ -66,8 +70,10 @@ def _inspected(
             reason=reason,
             meaning=REASONS[reason],
             error=decision.error if decision else None,
+            refused=decision.refused if decision else (),
             file=file,
             file_bytes=sizes[file] if file else 0,
+            sharper=tuple(other.asset for other in assets.sharper.get(file or "", ())),
             merged_into=decision.into if decision else None,
             background_of=owner,
             children=tuple(children),

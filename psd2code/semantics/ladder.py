@@ -1,7 +1,7 @@
 """Chooses the rung of a layer that is drawn: CSS box, SVG drawing, else image; each with its reason and error.
 
 A rung is taken where its form exists and, if the pixels are at hand to measure it, where its error is within the
-thresholds.
+thresholds. One that is measured and not taken stays in the decision, with the number that spoke against it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from psd2code.geometry import Rect
 from psd2code.ir.css_box import CssBox
-from psd2code.ir.decision import Decision, RungError
+from psd2code.ir.decision import Decision, Form, Refusal, RungError
 from psd2code.ir.layers import AnyLayer, FillLayer, ShapeLayer
 from psd2code.ir.svg import SvgPicture
 from psd2code.semantics.obstacles import edges_obstacle
@@ -35,40 +35,50 @@ class Ladder:
         decision = self._box(layer, found)
         if decision.form == "shape" or decision.reason == "shape-stale":
             return decision
-        return self.drawing((layer,), layer.id, decision.reason) or decision
+        drawing = self.drawing((layer,), layer.id, decision.reason)
+        return drawing.replace(refused=(*decision.refused, *drawing.refused))
 
     def fill(self, layer: FillLayer) -> Decision:
         """Decide what a fill of the whole page becomes."""
         return self._box(layer, fill_box(layer, self.canvas, self.thresholds.gradient_levels))
 
-    def framed(self, layer: AnyLayer, clip: CssBox, shown_in: tuple[int, ...], reason: str) -> Decision | None:
+    def framed(
+        self, layer: AnyLayer, clip: CssBox, shown_in: tuple[int, ...], reason: str
+    ) -> Decision | Refusal | None:
         """Decide for a picture that CSS cuts at a box, where it fills the box; shown_in: what it is compared with."""
         if self.measure is None:
             is_filling = layer.rect.contains(clip.rect)
             return Decision(form="image", reason=reason, box=clip) if is_filling else None
         error = self.measure.framed(layer.id, clip, shown_in)
-        is_taken = error is not None and self._is_within(error)
-        return Decision(form="image", reason=reason, box=clip, error=error) if is_taken else None
+        if error is None:
+            return None
+        return self._refusal("image", error) or Decision(form="image", reason=reason, box=clip, error=error)
 
-    def drawing(self, layers: tuple[ShapeLayer, ...], layer_id: int, reason: str) -> Decision | None:
-        """Decide for SVG where shapes, together the picture of a layer, can be drawn by it; reason: why CSS cannot."""
+    def drawing(self, layers: tuple[ShapeLayer, ...], layer_id: int, reason: str) -> Decision:
+        """Decide for SVG where shapes, together the picture of a layer, can be drawn by it, else for an image; reason:
+        why CSS cannot.
+        """
+        image = Decision(form="image", reason=reason)
         knots = sum(len(subpath.knots) for layer in layers for subpath in layer.path.subpaths)
         if knots > self.thresholds.svg_knots:
-            return None
+            limit = self.thresholds.svg_knots
+            return image.replace(refused=(Refusal(form="svg", threshold="svg_knots", measured=knots, limit=limit),))
         picture = svg_picture(layers, self.canvas)
         if not isinstance(picture, SvgPicture) or picture.rect.is_empty:
-            return None
+            return image
         error = self._measured(lambda measure: measure.svg(layer_id, picture))
-        if error is not None and not self._is_within(error):
-            return None
+        refusal = self._refusal("svg", error)
+        if refusal:
+            return image.replace(refused=(refusal,))
         return Decision(form="svg", reason=reason, svg=picture, error=error)
 
     def _box(self, layer: ShapeLayer | FillLayer, found: CssBox | str) -> Decision:
         if isinstance(found, str):
             return Decision(form="image", reason=found)
         error = self._measured(lambda measure: measure.box(layer.id, found))
-        if error is not None and not self._is_within(error):
-            return Decision(form="image", reason="shape-differs", error=error)
+        refusal = self._refusal("shape", error)
+        if refusal:
+            return Decision(form="image", reason="shape-differs", refused=(refusal,))
         if error is None and isinstance(layer, ShapeLayer):
             obstacle = edges_obstacle(layer, found.rect, self.thresholds)
             if obstacle:
@@ -78,7 +88,16 @@ class Ladder:
     def _measured(self, of: Callable[[Measure], RungError]) -> RungError | None:
         return of(self.measure) if self.measure else None
 
-    def _is_within(self, error: RungError) -> bool:
+    def _refusal(self, form: Form, error: RungError | None) -> Refusal | None:
+        """Say which threshold an error exceeds; None where it is within all, or was not measured."""
+        if error is None:
+            return None
         limits = self.thresholds
-        is_smooth = error.edge_share <= limits.rung_edge_share or error.edge_levels <= limits.rung_edge_levels
-        return error.flat_levels <= limits.rung_flat_levels and is_smooth
+        if error.flat_levels > limits.rung_flat_levels:
+            exceeded = "rung_flat_levels", error.flat_levels, limits.rung_flat_levels
+        elif error.edge_levels > limits.rung_edge_levels and error.edge_share > limits.rung_edge_share:
+            exceeded = "rung_edge_share", error.edge_share, limits.rung_edge_share
+        else:
+            return None
+        threshold, measured, limit = exceeded
+        return Refusal(form=form, threshold=threshold, measured=measured, limit=limit, error=error)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from psd2code.context import Context
 from psd2code.geometry import Rect
 from psd2code.ir.css_box import CssBox
-from psd2code.ir.decision import Decision, Form
+from psd2code.ir.decision import Decision, Form, Refusal
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AdjustmentLayer, AnyLayer, FillLayer, Group, ShapeLayer, TextLayer
 from psd2code.ir.stacks import ClippingStack, clipping_stacks
@@ -57,26 +57,33 @@ class _Decider:
                 decided += [
                     self._alone(layer, has_css_backdrop=has_css_backdrop) for layer in (stack.base, *stack.clipped)
                 ]
-            elif is_dropped(stack.base) or not shown:
+                continue
+            if is_dropped(stack.base) or not shown:
                 decided += [self._alone(stack.base, has_css_backdrop=has_css_backdrop), *stack.clipped]
-            elif clipped := self._clipped(stack, shown, has_css_backdrop=has_css_backdrop):
+                continue
+            clipped = self._clipped(stack, shown, has_css_backdrop=has_css_backdrop)
+            if isinstance(clipped, list):
                 decided += clipped
             else:
-                decided.append(self._image(stack.base, self._stack_reason(stack.base, has_css_backdrop)))
+                decided.append(self._image(stack.base, self._stack_reason(stack.base, has_css_backdrop), clipped))
                 decided += [_merged(layer, stack.base.id) for layer in stack.clipped]
         return tuple(decided)
 
-    def _clipped(self, stack: ClippingStack, shown: list[AnyLayer], *, has_css_backdrop: bool) -> list[AnyLayer]:
-        """Let CSS clip the layers of a stack at its base; none where it cannot."""
+    def _clipped(
+        self, stack: ClippingStack, shown: list[AnyLayer], *, has_css_backdrop: bool
+    ) -> list[AnyLayer] | tuple[Refusal, ...]:
+        """Let CSS clip the layers of a stack at its base; where it cannot, give what was measured of it."""
         base = stack.base
         found = self.ladder.shape(base) if isinstance(base, ShapeLayer) and can_clip(stack) else None
         if found is None or found.box is None:
-            return []
+            return found.refused if found else ()
         frame = CssBox(rect=found.box.rect, radii=found.box.radii, is_ellipse=found.box.is_ellipse)
         bare = found.box.border is None and not found.box.shadows
         if bare and len(shown) == 1 and is_picture(shown[0]) and shown[0].vector_mask is None:
             picture = self.ladder.framed(shown[0], frame, (base.id, shown[0].id), "clip-frame")
-            if picture:
+            if isinstance(picture, Refusal):
+                found = found.replace(refused=(*found.refused, picture))
+            elif picture:
                 merged = base.replace(decision=Decision(form="merged", reason="clip-frame", into=shown[0].id))
                 return [merged, *(c.replace(decision=picture) if c is shown[0] else c for c in stack.clipped)]
         inner = [self._alone(layer, has_css_backdrop=has_css_backdrop) for layer in stack.clipped]
@@ -120,9 +127,9 @@ class _Decider:
             return self._drawn(layer, self.ladder.fill(layer), reason)
         frame = mask_frame(layer, self.options.thresholds) if is_picture(layer) and not reason else None
         framed = self.ladder.framed(layer, frame, (layer.id,), "mask-frame") if frame else None
-        if framed:
+        if isinstance(framed, Decision):
             return layer.replace(decision=framed)
-        return self._image(layer, reason or f"{layer.kind}-pixels")
+        return self._image(layer, reason or f"{layer.kind}-pixels", (framed,) if framed else ())
 
     def _group(self, group: Group, has_css_backdrop: bool) -> AnyLayer:
         frame = mask_frame(group, self.options.thresholds)
@@ -136,13 +143,18 @@ class _Decider:
             self._report("group.merged", group, f"Reason: {obstacle}.")
             return self._image(group, self._blend_reason(group, has_css_backdrop) or obstacle)
         drawing = None if group.artboard else self._icon(group)
-        if drawing:
+        if drawing and drawing.form == "svg":
             return _with_merged(group.replace(decision=drawing))
         children = self.siblings(group.children, has_css_backdrop=has_css_backdrop and not is_isolated)
         if frame:
             cut = map_layers(children, lambda layer: _cut(layer, frame.rect))
             return group.replace(children=cut, decision=Decision(form="group", reason="mask-frame", box=frame))
-        return _decided(group.replace(children=children), "group", "isolated" if is_isolated else "pass-through")
+        decided = Decision(
+            form="group",
+            reason="isolated" if is_isolated else "pass-through",
+            refused=drawing.refused if drawing else (),
+        )
+        return group.replace(children=children, decision=decided)
 
     def _icon(self, group: Group) -> Decision | None:
         """Draw a small group of nothing but shapes as one file, unless CSS boxes can do."""
@@ -167,13 +179,13 @@ class _Decider:
 
     def _drawn(self, layer: AnyLayer, decision: Decision, reason: str) -> AnyLayer:
         if decision.form == "image":
-            return self._image(layer, reason or decision.reason)
+            return self._image(layer, reason or decision.reason, decision.refused)
         return layer.replace(decision=decision.replace(reason=reason or decision.reason))
 
-    def _image(self, layer: AnyLayer, reason: str) -> AnyLayer:
+    def _image(self, layer: AnyLayer, reason: str, refused: tuple[Refusal, ...] = ()) -> AnyLayer:
         for effect in layer.effects:
             self._report("effect.baked", layer, f"Effect: {effect.kind}.")
-        return _with_merged(_decided(layer, "image", reason))
+        return _with_merged(layer.replace(decision=Decision(form="image", reason=reason, refused=refused)))
 
     def _report(self, code: str, layer: AnyLayer, detail: str = "") -> None:
         self.context.diagnostics.add(code, layer=self.paths[layer.id], layer_id=layer.id, detail=detail)
