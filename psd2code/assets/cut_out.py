@@ -9,6 +9,7 @@ import numpy as np
 
 from psd2code.assets.sharper import Sharper
 from psd2code.geometry import Rect
+from psd2code.ir.backdrop import meets_backdrop
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AdjustmentLayer, AnyLayer, Group, TextLayer
 from psd2code.ir.paint import Color
@@ -37,7 +38,7 @@ class Scissors:
         self._least_difference = thresholds.solve_levels / 255
         self._order = tuple(layer.id for layer in layers_of(document.layers))
         self._translucent = frozenset(_in_translucent_groups(document.layers, is_inside=False))
-        self._blending = frozenset(layer.id for layer in layers_of(document.layers) if _meets_backdrop(layer))
+        self._blending = frozenset(layer.id for layer in layers_of(document.layers) if meets_backdrop(layer))
         self._adjusting = frozenset(_adjusting(document.layers))
         self._adjustments = {found.layer.id: found.adjustments for found in adjusted_layers(document.layers)}
 
@@ -115,10 +116,6 @@ class Scissors:
         alpha = rgba[..., 3:]
         on_white: FloatArray = rgba[..., :3] * alpha + (1 - alpha)
         return on_white
-
-
-def _meets_backdrop(layer: AnyLayer) -> bool:
-    return isinstance(layer, AdjustmentLayer) or layer.blend_mode not in ("normal", "pass-through")
 
 
 def _adjusting(layers: tuple[AnyLayer, ...]) -> Iterator[int]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from psd2code.context import Context
 from psd2code.geometry import Rect
+from psd2code.ir.backdrop import meets_backdrop
 from psd2code.ir.css_box import CssBox
 from psd2code.ir.decision import Decision, Form, Refusal
 from psd2code.ir.document import Document
@@ -135,7 +136,7 @@ class _Decider:
         frame = mask_frame(group, self.options.thresholds)
         unmasked = group.replace(vector_mask=None) if frame else group
         obstacle = "" if group.artboard else group_obstacle(unmasked)
-        blends = any(_blends(layer) for layer in layers_of(group.children))
+        blends = any(meets_backdrop(layer) and not is_dropped(layer) for layer in layers_of(group.children))
         is_isolated = group.blend_mode == "normal" and not group.artboard
         if not obstacle and blends and group.opacity != 1 and not is_isolated:
             obstacle = "group-blends-through"
@@ -217,12 +218,6 @@ def _cut(layer: AnyLayer, frame: Rect) -> AnyLayer:
     if decision is None or not is_plain or layer.vector_mask or (not layer.is_clipped and frame.contains(layer.rect)):
         return layer
     return layer.replace(decision=decision.replace(box=CssBox(rect=frame)))
-
-
-def _blends(layer: AnyLayer) -> bool:
-    """Whether what a layer shows depends on what lies beneath it."""
-    meets = isinstance(layer, AdjustmentLayer) or layer.blend_mode not in ("normal", "pass-through")
-    return meets and not is_dropped(layer)
 
 
 def _overlaid(layer: TextLayer) -> Text:
