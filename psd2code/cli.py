@@ -97,8 +97,8 @@ def convert(
     try:
         given: dict[str, str | int | list[str] | None] = {"output": output, "targets": target, "text": text}
         given |= {"fonts_mode": fonts_mode, "fonts": fonts}
-        given |= {**_merging(no_merge=no_merge, flatten=flatten), "cache": False if no_cache else None}
-        given |= {"image_format": image_format, "quality": quality, "photos": photos, "scale": scale}
+        given |= _merging(no_merge=no_merge, flatten=flatten) | {"cache": False if no_cache else None}
+        given |= _encoding(image_format, quality, scale, photos)
         given |= {"unit": unit, "design_width": design_width, "css_style": css_style}
         flags = _flags(given, threshold or [])
     except OptionError as error:
@@ -153,7 +153,7 @@ def inspect(
     from psd2code.inspection import inspect_psd  # noqa: PLC0415 - numpy and scipy load only when there is work to do
 
     given: dict[str, str | int | list[str] | None] = {"text": text, **_merging(no_merge=no_merge, flatten=flatten)}
-    given |= {"image_format": image_format, "quality": quality, "photos": photos, "scale": scale}
+    given |= _encoding(image_format, quality, scale, photos)
     options = load_options(source, _flags(given, threshold or []))
     console = Console(Verbosity(), is_json=json)
     found = inspect_psd(source, options, Context())
@@ -188,6 +188,12 @@ def options(json: Json = False) -> None:
 
 def _merging(*, no_merge: bool, flatten: str | None) -> dict[str, str | int | None]:
     return {"flatten": flatten, "merge": False if no_merge else None}
+
+
+def _encoding(
+    image_format: str | None, quality: int | None, scale: int | None, photos: str | None
+) -> dict[str, str | int | None]:
+    return {"image_format": image_format, "quality": quality, "scale": scale, "photos": photos}
 
 
 def _flags(given: Mapping[str, str | int | list[str] | None], thresholds: list[str]) -> dict[str, JsonValue]:
