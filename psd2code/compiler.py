@@ -48,7 +48,7 @@ def compile_psd(source: Path, targets: tuple[Target, ...], options: CompileOptio
     with context.stage("typeset"):
         typeset = typesetting.typeset_document(document, pixels, options, context)
     with context.stage("draw"):
-        sharper = tuple(assets.Sharper(document, pixels, pixels, density) for density in range(2, options.scale + 1))
+        sharper = tuple(assets.Sharper(document, pixels, pixels, density) for density in assets.DENSITIES)
         scissors = assets.Scissors(renderer, pixels, document, options.thresholds, sharper)
         document = semantics.show_colors(document, scissors.shown_color)
         pictures = assets.extract_assets(document, scissors, names, options, context)

@@ -39,6 +39,7 @@ CODES: dict[str, tuple[Severity, str]] = {
     ),
     "names.unused": ("warning", "The [names] table names a layer that does not show here."),
     "names.hint-unfollowed": ("warning", "The layer's name asks for what the page cannot give it here."),
+    "names.picture-unfollowed": ("warning", "The layer's name asks for an image file that cannot be had."),
     "options.unused": ("warning", "A setting has no effect beside the others."),
     "document.color-mode": ("info", "The document is not RGB; its colours are converted to sRGB."),
     "document.no-picture": ("info", "The file stores no merged picture to compare with."),

@@ -64,13 +64,13 @@ def _designs(given: list[Path]) -> Iterator[Path]:
 def _samples(design: Path) -> Iterator[Sample]:
     done = compile_psd(design, (), CompileOptions(fonts_mode="system"), Context())
     boxes = [box for box in boxes_of(done.tree) if box.layers and box.role != "page"]
-    shown = {box.layers[0]: done.project.optimised.classes.get(box.id, "") for box in boxes}
+    shown = {box.layers[0]: " ".join(done.project.optimised.classes.get(box.id, ())) for box in boxes}
     texts = {layer.id: layer.text.plain for layer in layers_of(done.document.layers) if isinstance(layer, TextLayer)}
     for path, layer_id in _named(done):
         words = meaning(path.rpartition("/")[2])
         is_own_text = texts.get(layer_id, "").split() == path.rpartition("/")[2].split()
         if layer_id in shown and words and not is_own_text:
-            class_words = set(shown[layer_id].split("-"))
+            class_words = set(shown[layer_id].replace(" ", "-").split("-"))
             placed = done.project.assets.placed.get(layer_id)
             yield Sample(
                 design=design.stem,
@@ -82,9 +82,8 @@ def _samples(design: Path) -> Iterator[Sample]:
 
 
 def _named(done: Compilation) -> Iterator[tuple[str, int]]:
-    for record in done.project.classes:
-        for layer in record.layers:
-            yield layer.path, layer.id
+    layers = (layer for record in done.project.classes for layer in record.layers)
+    yield from dict.fromkeys((layer.path, layer.id) for layer in layers)
 
 
 def meaning(name: str) -> tuple[str, ...]:

@@ -59,7 +59,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "psd": IR | {"psd"},
     "render": IR | {"render"},
     "shapes": IR | {"shapes", "render"},
-    "semantics": IR | {"semantics", "shapes", "render", "naming.translate", "naming.default_names"},
+    "semantics": IR | {"semantics", "shapes", "render", "naming.translate", "naming.default_names", "naming.requests"},
     "naming": IR | {"naming"},
     "assets": IR | {"assets", "render", "naming.assign", "naming.generator", "naming.kinds"},
     "typesetting": IR | {"typesetting"},

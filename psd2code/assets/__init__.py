@@ -2,6 +2,7 @@
 
 from psd2code.assets.cut_out import Scissors
 from psd2code.assets.extract import extract_assets
+from psd2code.assets.requested import DENSITIES
 from psd2code.assets.sharper import Sharper
 
-__all__ = ["Scissors", "Sharper", "extract_assets"]
+__all__ = ["DENSITIES", "Scissors", "Sharper", "extract_assets"]

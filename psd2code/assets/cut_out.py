@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import cached_property
 
 import numpy as np
@@ -54,15 +54,18 @@ class Scissors:
             return self._solved(picture, together, self._least_difference)
         return picture
 
-    def cut_out_sharper(self, layer: AnyLayer, together: tuple[int, ...]) -> dict[int, Raster]:
-        """Map each density that is wanted, and that all these layers have px for, to the sRGB picture in its px.
+    def cut_out_sharper(
+        self, layer: AnyLayer, together: tuple[int, ...], densities: Collection[int]
+    ) -> dict[int, Raster]:
+        """Map each density that all these layers have px for to the sRGB picture in its px.
 
         What is solved against the page beneath it has no other picture.
         """
         if layer.decision is None or layer.decision.reason == "solved-blend":
             return {}
         frame = layer.decision.box.rect if layer.decision.box else None
-        found = {sharper.density: self._in_srgb(sharper.cut_out(together, frame)) for sharper in self._sharper}
+        wanted = (sharper for sharper in self._sharper if sharper.density in densities)
+        found = {sharper.density: self._in_srgb(sharper.cut_out(together, frame)) for sharper in wanted}
         return {density: raster for density, raster in found.items() if raster is not None}
 
     def shown_color(self, layer_id: int, color: Color) -> Color:

@@ -31,15 +31,21 @@ AVIF_FINEST = 100
 AVIF_SPEED = 6
 """0-10, libavif's own default."""
 
+PALETTE_COLORS = 256
+"""What a palette of 8 bits holds."""
+
 OPAQUE = np.iinfo(np.uint8).max
 
 
 class Encoding(Model):
-    """How a picture is encoded; quality 1-100, None without loss; effort is oxipng's level 0-6."""
+    """How a picture is encoded; quality 1-100, None without loss; effort is oxipng's level 0-6; colors: of a PNG's
+    palette, None where all are kept.
+    """
 
     format: Format
     quality: int | None = None
     effort: int = 2
+    colors: int | None = None
 
     @property
     def extension(self) -> str:
@@ -72,7 +78,8 @@ def encode(pixels: ByteArray, encoding: Encoding) -> bytes:
     """Encode H x W x 4 uint8; JPEG drops the alpha. Raises `OptionError` where Pillow was built without a format."""
     match encoding.format:
         case "png":
-            return encode_png(pixels, encoding.effort)
+            few = pixels if encoding.colors is None else with_palette(pixels, encoding.colors)
+            return encode_png(few, encoding.effort)
         case "webp" if encoding.quality is None:
             return _saved(pixels, "WEBP", lossless=True, quality=WEBP_LOSSLESS_EFFORT, method=WEBP_METHOD)
         case "webp":
@@ -89,6 +96,14 @@ def encode(pixels: ByteArray, encoding: Encoding) -> bytes:
 def encode_png(pixels: ByteArray, effort: int) -> bytes:
     """Encode H x W x 4 uint8; effort is oxipng's level 0-6. The palette, gray and the bit depth are used losslessly."""
     return bytes(oxipng.optimize_from_memory(_saved(pixels, "PNG", compress_level=1), level=effort))
+
+
+def with_palette(pixels: ByteArray, colors: int) -> ByteArray:
+    """Give H x W x 4 uint8 in no more than so many colours, alpha among them; those that have no more stay."""
+    if len(np.unique(np.ascontiguousarray(pixels).view(np.uint32))) <= colors:
+        return pixels
+    few = Image.fromarray(pixels).quantize(colors, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+    return np.asarray(few.convert("RGBA"))
 
 
 def content_key(pixels: ByteArray, encoding: Encoding) -> str:

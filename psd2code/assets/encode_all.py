@@ -11,18 +11,15 @@ import numpy as np
 
 from psd2code.assets.assets import Asset
 from psd2code.assets.cache import ImageCache
-from psd2code.assets.encode import Encoding, Format, content_key, encode, is_opaque
+from psd2code.assets.encode import Encoding, content_key, encode, is_opaque
 from psd2code.assets.picture import Picture
+from psd2code.assets.requested import requested_encoding
 from psd2code.ir.pixels import ByteArray
 from psd2code.naming.generator import AssetRequest
 from psd2code.options import CompileOptions
 
 DIGEST_CHARACTERS = 6
 """Characters of the content's MD5 in a file name: 16 million values keep a page of 1,000 images apart."""
-
-
-REQUESTED: dict[str, Format] = {"png": "png", "webp": "webp", "jpg": "jpeg", "jpeg": "jpeg"}
-"""Extension in a layer's name -> format."""
 
 
 @dataclass(frozen=True)
@@ -33,29 +30,28 @@ class ImageFile:
     picture: Picture
     encoding: Encoding
 
-    def at_density(self, picture: Picture, density: int) -> ImageFile:
-        """Give the file of the same picture for screens of more px, `leaf-9a63bd@2x.png`."""
-        stem, _, ending = self.name.rpartition(".")
-        return ImageFile(f"{stem}@{density}x.{ending}", picture, self.encoding)
+    def at_density(self, picture: Picture, density: int, options: CompileOptions) -> ImageFile:
+        """Give the file of the same picture for screens of more px, `leaf-9a63bd@2x.png`; its name may ask for another
+        format than that of the page's.
+        """
+        encoding = requested_encoding(picture, picture.requests, density, options.thresholds) or self.encoding
+        stem = self.name.rpartition(".")[0]
+        return ImageFile(f"{stem}@{density}x.{encoding.extension}", picture, encoding)
 
 
-def image_file(picture: Picture, tag: str, options: CompileOptions) -> ImageFile:
-    """Choose format and name: the tag, the start of the digest, and the format's ending."""
-    encoding = choose_encoding(picture.pixels, options, picture.request)
+def image_file(
+    picture: Picture, tag: str, options: CompileOptions, requests: tuple[AssetRequest, ...] = ()
+) -> ImageFile:
+    """Choose format and name: the tag, the start of the digest, and the format's ending; requests: what names ask."""
+    asked = requested_encoding(picture, requests, 1, options.thresholds)
+    encoding = asked or choose_encoding(picture.pixels, options)
     name = f"{tag}-{picture.digest[:DIGEST_CHARACTERS]}.{encoding.extension}"
     return ImageFile(name, picture, encoding)
 
 
-def choose_encoding(pixels: ByteArray, options: CompileOptions, request: AssetRequest | None = None) -> Encoding:
-    """Give the format that the layer's name asks for, else that of the options; JPEG for opaque photographs on request.
-
-    A name that asks for what cannot hold the picture (a JPEG of a translucent one) is not followed.
-    """
+def choose_encoding(pixels: ByteArray, options: CompileOptions) -> Encoding:
+    """Give the format of the options; JPEG for opaque photographs on request."""
     thresholds = options.thresholds
-    wanted = REQUESTED.get(request.extension) if request else None
-    if request and wanted and (wanted != "jpeg" or is_opaque(pixels)):
-        quality = request.quality_percent or (thresholds.jpeg_quality if wanted == "jpeg" else None)
-        return Encoding(format=wanted, quality=quality, effort=thresholds.png_effort if wanted == "png" else 0)
     if options.photos == "jpeg" and is_photograph(pixels, thresholds.photo_colors):
         return Encoding(format="jpeg", quality=options.quality or thresholds.jpeg_quality)
     is_png = options.image_format == "png"

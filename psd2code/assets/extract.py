@@ -17,9 +17,10 @@ from psd2code.assets.assets import (
 )
 from psd2code.assets.cache import ImageCache, user_cache_folder
 from psd2code.assets.cut_out import Scissors
-from psd2code.assets.encode import to_bytes, without_opacity
+from psd2code.assets.encode import OPAQUE, to_bytes, without_opacity
 from psd2code.assets.encode_all import DIGEST_CHARACTERS, ImageFile, encode_all, image_file
 from psd2code.assets.picture import Picture
+from psd2code.assets.requested import requested_densities, unfollowed
 from psd2code.assets.share_files import Shared, file_tags, share_files
 from psd2code.assets.sharper import framed, is_sharper_picture
 from psd2code.assets.strips import find_gradient
@@ -32,11 +33,9 @@ from psd2code.ir.paint import Color, Unit
 from psd2code.ir.pixels import Raster
 from psd2code.ir.walk import layers_of
 from psd2code.naming.assign import AssignedName
+from psd2code.naming.generator import AssetRequest
 from psd2code.options import CompileOptions
 from psd2code.thresholds import Thresholds
-
-ROUNDING = 1e-4
-"""What drawing in 32 bits may add to an alpha."""
 
 
 def extract_assets(
@@ -55,7 +54,10 @@ def extract_assets(
         is_size_fixed=options.unit == "px",
     )
     tags = file_tags(shown)
-    files = {entry.file.digest: image_file(entry.file, tags[entry.file.digest], options) for entry in shown}
+    asked, wanted = _requests(shown), {entry.file.digest: entry.file for entry in shown}
+    files = {
+        digest: image_file(picture, tags[digest], options, asked.get(digest, ())) for digest, picture in wanted.items()
+    }
     placed = drawn_by_css
     for entry in shown:
         asset, picture = files[entry.file.digest].name, entry.picture
@@ -63,19 +65,27 @@ def extract_assets(
             placed[picture.layer_id] = PlacedImage(asset=asset, rect=picture.rect, showing=entry.showing)
         else:
             placed[picture.layer_id] = PlacedTile(asset=asset, rect=picture.rect, repeat=entry.repeat)
-    sharper = tuple(_sharper(shown, files, scissors, document, options.thresholds))
+    sharper = tuple(_sharper(shown, files, scissors, document, options))
     drawings = tuple(_drawings(document, names))
     placed |= {layer_id: PlacedImage(asset=file.name, rect=rect) for layer_id, file, rect in drawings}
     drawn = {file.name: file for _, file, _ in drawings}
     cache = ImageCache(user_cache_folder() if options.cache else None)
     every = files | {file.name: file for _, _, file in sharper}
-    return Assets(files=(*encode_all(every, cache), *drawn.values()), placed=placed, sharper=_by_file(sharper))
+    by_file = _by_file(sharper)
+    for entry in shown:
+        given = {file.density for file in by_file.get(files[entry.file.digest].name, ())}
+        for told in unfollowed(entry.picture, given):
+            layer = names[entry.picture.layer_id]
+            context.diagnostics.add("names.picture-unfollowed", layer=layer.path, layer_id=layer.layer_id, detail=told)
+    return Assets(files=(*encode_all(every, cache), *drawn.values()), placed=placed, sharper=by_file)
 
 
 def _drawn_by_css(pictures: Iterable[Picture], thresholds: Thresholds) -> dict[int, Placed]:
-    """Place the pictures of one colour and those that a gradient draws."""
+    """Place the pictures of one colour and those that a gradient draws; whose name asks for a file has one."""
     placed: dict[int, Placed] = {}
     for picture in pictures:
+        if picture.requests:
+            continue
         color = only_color(picture)
         gradient = None if color else find_gradient(picture, thresholds)
         if color:
@@ -90,7 +100,7 @@ def _sharper(
     files: Mapping[str, ImageFile],
     scissors: Scissors,
     document: Document,
-    thresholds: Thresholds,
+    options: CompileOptions,
 ) -> Iterator[tuple[str, int, ImageFile]]:
     """Yield the name of a file, a density, and the file for it, drawn from the eldest layer that has so many px."""
     layers, together = {layer.id: layer for layer in layers_of(document.layers)}, drawn_with(document)
@@ -100,12 +110,22 @@ def _sharper(
         if entry.file.digest not in (picture.digest, picture.whole.digest) or entry.repeat is not None:
             continue
         own, opacity = (picture, 1.0) if picture.digest == entry.file.digest else (picture.whole, picture.opacity)
-        drawn = scissors.cut_out_sharper(layers[picture.layer_id], together[picture.layer_id])
+        densities = requested_densities(picture).union(range(2, options.scale + 1))
+        drawn = scissors.cut_out_sharper(layers[picture.layer_id], together[picture.layer_id], densities)
         for density, raster in drawn.items():
             pixels = to_bytes(without_opacity(framed(raster, picture.rect, density), opacity))
-            if (file.name, density) not in done and is_sharper_picture(pixels, own, density, thresholds):
+            if (file.name, density) not in done and is_sharper_picture(pixels, own, density, options.thresholds):
                 done.add((file.name, density))
-                yield file.name, density, file.at_density(own.with_pixels(pixels), density)
+                yield file.name, density, file.at_density(own.with_pixels(pixels), density, options)
+
+
+def _requests(shown: Iterable[Shared]) -> dict[str, tuple[AssetRequest, ...]]:
+    """Map each file's digest to what the eldest of the layers that it shows asks for."""
+    asked: dict[str, tuple[AssetRequest, ...]] = {}
+    for entry in sorted(shown, key=lambda entry: entry.picture.layer_id):
+        if entry.picture.requests:
+            asked.setdefault(entry.file.digest, entry.picture.requests)
+    return asked
 
 
 def _by_file(sharper: Iterable[tuple[str, int, ImageFile]]) -> dict[str, tuple[SharperFile, ...]]:
@@ -155,12 +175,13 @@ def _pictures(
             name, opacity = names[layer.id], _opacity_in(raster, layer)
             unfaded = None if opacity == 1 else to_bytes(without_opacity(raster.rgba, opacity))
             pixels = to_bytes(raster.rgba)
-            yield Picture(layer.id, name.tag, rect, pixels, _placed_id(layer), name.picture, opacity, unfaded)
+            yield Picture(layer.id, name.tag, rect, pixels, _placed_id(layer), name.pictures, opacity, unfaded)
 
 
 def _opacity_in(raster: Raster, layer: AnyLayer) -> Unit:
     """Give the layer's own opacity, where no pixel is more opaque."""
-    is_faded = 0 < layer.opacity < 1 and float(raster.rgba[..., 3].max()) <= layer.opacity + ROUNDING
+    most = to_bytes(raster.rgba)[..., 3].max()
+    is_faded = 0 < layer.opacity < 1 and most <= round(layer.opacity * OPAQUE)
     return layer.opacity if is_faded else 1
 
 

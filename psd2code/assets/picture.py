@@ -26,7 +26,7 @@ COLOR_STEP = 16
 class Picture:
     """pixels: H x W x 4 uint8 sRGB, straight alpha, at rect; placed_id: the smart object that it shows whole, or "".
 
-    request: the file that the layer's name asks for. unfaded: the pixels without the layer's own opacity, where that
+    requests: the files that the layer's name asks for. unfaded: the pixels without the layer's own opacity, where that
     is in them; only so can one file show a drawing at several opacities.
     """
 
@@ -35,7 +35,7 @@ class Picture:
     rect: Rect
     pixels: ByteArray
     placed_id: str = ""
-    request: AssetRequest | None = None
+    requests: tuple[AssetRequest, ...] = ()
     opacity: Unit = 1
     unfaded: ByteArray | None = None
 
@@ -46,14 +46,14 @@ class Picture:
 
     def with_pixels(self, pixels: ByteArray) -> Picture:
         """Give other pixels for the same place."""
-        return Picture(self.layer_id, self.tag, self.rect, pixels, request=self.request)
+        return Picture(self.layer_id, self.tag, self.rect, pixels, requests=self.requests)
 
     @cached_property
     def whole(self) -> Picture:
         """The picture at full opacity; itself where it has no other."""
         if self.unfaded is None:
             return self
-        return Picture(self.layer_id, self.tag, self.rect, self.unfaded, self.placed_id, self.request)
+        return Picture(self.layer_id, self.tag, self.rect, self.unfaded, self.placed_id, self.requests)
 
     @cached_property
     def digest(self) -> str:

@@ -46,10 +46,13 @@ def share_files(
 ) -> tuple[Shared, ...]:
     """Give each picture with its file, in the order given.
 
-    is_size_fixed: no picture grows with the page. CSS shows a part of a file only at the file's own size.
+    A picture whose name asks for a file is no tile, nor a part of another. is_size_fixed: no picture grows with the
+    page. CSS shows a part of a file only at the file's own size.
     """
     kept = tuple(pictures)
-    tiles = {one.digest: tile for one in _distinct(kept) if (tile := find_tile(one, thresholds))}
+    asked = {picture.digest for picture in kept if picture.requests}
+    free = (picture for picture in _distinct(kept) if picture.digest not in asked)
+    tiles = {one.digest: tile for one in free if (tile := find_tile(one, thresholds))}
     wholes = _distinct([picture.whole for picture in kept if picture.digest not in tiles])
     files = _Files(thresholds, is_size_fixed)
     for whole in sorted(wholes, key=lambda picture: (_rank(picture), picture.digest)):
@@ -139,7 +142,7 @@ class _Files:
         for file in self.by_size[_sides(picture)]:
             if (showing := find_same_size(file, ways, self.thresholds)) is not None:
                 yield file, showing
-        for file, colors in self.with_colors if self.has_crops else ():
+        for file, colors in self.with_colors if self.has_crops and not picture.requests else ():
             is_possible = is_crop_possible(file, colors, ways[0], self.thresholds)
             if is_possible and (showing := find_crop(file, ways, self.thresholds)) is not None:
                 yield file, showing

@@ -29,6 +29,8 @@ REASONS: dict[str, str] = {
     "shape-effects": "An effect of it has no like in CSS.",
     "shape-stale": "The stored pixels are not those of the path.",
     "shape-differs": "A CSS box could draw it, but comes not close enough to Photoshop's pixels.",
+    "asked-svg": "Its name asks for an SVG file.",
+    "asked-image": "Its name asks for an image file.",
     "icon-shapes": "A small group of several shapes is one drawing.",
     "fill-mask": "A mask cuts the fill.",
     "fill-effects": "An effect of the fill has no like in CSS.",

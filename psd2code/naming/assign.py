@@ -17,7 +17,8 @@ from psd2code.model import Model
 from psd2code.naming.default_names import has_copy_marks, strip_copy_marks
 from psd2code.naming.generator import AssetRequest
 from psd2code.naming.hints import NameHints
-from psd2code.naming.names import LayerName, NameRequest, choose_name, hints_of, requested_picture
+from psd2code.naming.names import LayerName, NameRequest, choose_name, hints_of
+from psd2code.naming.requests import requested_pictures
 from psd2code.naming.slug import unique_name
 from psd2code.thresholds import DEFAULT_THRESHOLDS, Thresholds
 
@@ -28,7 +29,7 @@ HASH_CHARACTERS = 6
 class AssignedName(Model):
     """A layer's class name (unique), its file tag (not unique), its hashed class, their source, its hints.
 
-    picture: the first image file that the name asks for in the syntax of Photoshop's generator.
+    pictures: the image files that the name asks for in the syntax of Photoshop's generator.
     """
 
     layer_id: int
@@ -38,7 +39,7 @@ class AssignedName(Model):
     hashed: str
     source: LayerName
     hints: NameHints = NameHints()
-    picture: AssetRequest | None = None
+    pictures: tuple[AssetRequest, ...] = ()
 
 
 class NameSettings(Model):
@@ -79,7 +80,7 @@ def assign_names(document: Document, settings: NameSettings) -> dict[int, Assign
             hashed=_hashed(each.layer, each.path),
             source=each.name,
             hints=hints_of(each.layer.name, settings.thresholds),
-            picture=requested_picture(each.layer.name),
+            pictures=requested_pictures(each.layer.name),
         )
         for each in named
     }

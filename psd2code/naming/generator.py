@@ -2,7 +2,8 @@
 
 Syntax: https://github.com/adobe-photoshop/generator-assets/wiki/Generate-Web-Assets-Functional-Spec
 A name is a list, by comma or plus, of `[size] [folder/]stem.extension[quality]`; size is `200%`, `300x200`, `300x?` or
-`2in x ?`. A name that does not read so in every part asks for nothing.
+`2in x ?`. A name that does not read so in every part asks for nothing. AVIF is younger than the
+syntax, and read alike.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ LengthUnit = Literal["px", "in", "cm", "mm"]
 PX_PER_UNIT: dict[str, float] = {"px": 1, "in": 72, "cm": 72 / 2.54, "mm": 72 / 25.4}
 """Generator reckons physical lengths at 72 px an inch."""
 
-IMAGE_EXTENSIONS = frozenset({"png", "jpg", "jpeg", "gif", "svg", "webp"})
+IMAGE_EXTENSIONS = frozenset({"png", "jpg", "jpeg", "gif", "svg", "webp", "avif"})
 SOURCE_EXTENSIONS = frozenset({"psd", "psb", "ai", "eps", "pdf", "tif", "tiff", "bmp", "heic", "sketch", "xd", "fig"})
 """Extensions of placed files: taken off the name, ask for no picture."""
 
@@ -46,6 +47,14 @@ class AssetRequest(Model):
     density: float | None = None
     quality_percent: int | None = None
     png_bits: int | None = None
+
+    def times(self, width: float, height: float) -> float:
+        """Give how many px along each side it wants for one of a layer of a size in px."""
+        if self.scale is not None:
+            return self.scale
+        if self.width_px is not None:
+            return self.width_px / width
+        return self.height_px / height if self.height_px is not None else self.density or 1
 
 
 class GeneratorName(Model):

@@ -8,7 +8,7 @@ from pydantic import Field
 
 from psd2code.model import Model
 from psd2code.naming.default_names import is_default_name, is_machine_name, strip_copy_marks
-from psd2code.naming.generator import AssetRequest, read_generator_name
+from psd2code.naming.generator import read_generator_name
 from psd2code.naming.hints import NameHints, read_hints, role_of
 from psd2code.naming.kinds import kind_tag, leading_tag
 from psd2code.naming.slug import slug
@@ -155,11 +155,6 @@ def _tagged_group(group: _Words | None, tag: str) -> _Words:
 def _bare_name(name: str) -> str:
     hinted = read_hints(strip_copy_marks(name)).bare
     return strip_copy_marks(read_generator_name(strip_copy_marks(hinted)).bare)
-
-
-def requested_picture(name: str) -> AssetRequest | None:
-    """Give the first image file that a layer's name asks for (`hero.jpg80%`)."""
-    return next(iter(read_generator_name(strip_copy_marks(read_hints(strip_copy_marks(name)).bare)).requests), None)
 
 
 def hints_of(name: str, thresholds: Thresholds = DEFAULT_THRESHOLDS) -> NameHints:

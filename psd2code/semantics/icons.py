@@ -11,13 +11,21 @@ from psd2code.semantics.obstacles import group_obstacle
 from psd2code.thresholds import Thresholds
 
 
-def icon_shapes(group: Group, thresholds: Thresholds) -> tuple[ShapeLayer, ...] | None:
-    """Give the shapes of an icon, back to front; None where the group is none."""
+def drawn_shapes(group: Group) -> tuple[ShapeLayer, ...] | None:
+    """Give the shapes of a group, back to front; None where it shows anything else."""
     leaves = list(_leaves(group))
     shapes = tuple(leaf for leaf in leaves if isinstance(leaf, ShapeLayer))
+    return shapes if shapes and len(shapes) == len(leaves) else None
+
+
+def icon_shapes(group: Group, thresholds: Thresholds) -> tuple[ShapeLayer, ...] | None:
+    """Give the shapes of an icon, back to front; None where the group is none."""
+    shapes = drawn_shapes(group)
+    if shapes is None:
+        return None
     area = Rect.union_of(shape.rect for shape in shapes)
     is_small = max(area.width, area.height) <= thresholds.drawing_px
-    return shapes if len(shapes) > 1 and len(shapes) == len(leaves) and is_small else None
+    return shapes if len(shapes) > 1 and is_small else None
 
 
 def _leaves(group: Group) -> Iterator[AnyLayer | None]:

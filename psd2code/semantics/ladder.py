@@ -14,6 +14,7 @@ from psd2code.ir.css_box import CssBox
 from psd2code.ir.decision import Decision, Form, Refusal, RungError
 from psd2code.ir.layers import AnyLayer, FillLayer, ShapeLayer
 from psd2code.ir.svg import SvgPicture
+from psd2code.semantics.asked import asked_form
 from psd2code.semantics.obstacles import edges_obstacle
 from psd2code.shapes.box import css_box, fill_box
 from psd2code.shapes.measure import Measure
@@ -30,7 +31,11 @@ class Ladder:
     measure: Measure | None = None
 
     def shape(self, layer: ShapeLayer) -> Decision:
-        """Decide what a shape becomes; image where it can be nothing else."""
+        """Decide what a shape becomes; image where it can be nothing else. Its name may ask for a drawing."""
+        if asked_form(layer) == "svg":
+            asked = self.drawing((layer,), layer.id, "asked-svg")
+            if asked.form == "svg":
+                return asked
         found = css_box(layer, self.canvas, self.thresholds.gradient_levels)
         decision = self._box(layer, found)
         if decision.form == "shape" or decision.reason == "shape-stale":

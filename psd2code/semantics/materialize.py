@@ -20,9 +20,10 @@ from psd2code.ir.text import Text
 from psd2code.ir.walk import layers_of, map_layers, paths_of
 from psd2code.options import CompileOptions
 from psd2code.render.adjusted import adjusted_layers
+from psd2code.semantics.asked import asked_form
 from psd2code.semantics.drop_invisible import is_dropped
 from psd2code.semantics.frames import can_clip, is_picture, mask_frame
-from psd2code.semantics.icons import icon_shapes
+from psd2code.semantics.icons import drawn_shapes, icon_shapes
 from psd2code.semantics.ladder import Ladder
 from psd2code.semantics.obstacles import (
     blend_obstacle,
@@ -118,8 +119,9 @@ class _Decider:
         if isinstance(layer, Group):
             return self._group(layer, has_css_backdrop)
         reason = self._blend_reason(layer, has_css_backdrop)
-        if reason == "solved-blend":
-            return self._image(layer, reason)
+        is_asked = isinstance(layer, TextLayer | ShapeLayer | FillLayer) and asked_form(layer) == "image"
+        if reason == "solved-blend" or is_asked:
+            return self._image(layer, reason or "asked-image")
         if isinstance(layer, TextLayer):
             return self._text(layer, reason)
         if isinstance(layer, ShapeLayer):
@@ -143,6 +145,9 @@ class _Decider:
         if obstacle:
             self._report("group.merged", group, f"Reason: {obstacle}.")
             return self._image(group, self._blend_reason(group, has_css_backdrop) or obstacle)
+        if asked_form(group) == "image" and not group.artboard:
+            is_blended = blends and not is_isolated
+            return self._image(group, "solved-blend" if is_blended else "asked-image")
         drawing = None if group.artboard else self._icon(group)
         if drawing and drawing.form == "svg":
             return _with_merged(group.replace(decision=drawing))
@@ -158,7 +163,10 @@ class _Decider:
         return group.replace(children=children, decision=decided)
 
     def _icon(self, group: Group) -> Decision | None:
-        """Draw a small group of nothing but shapes as one file, unless CSS boxes can do."""
+        """Draw a small group of nothing but shapes as one file, unless CSS boxes can do, or one that asks for it."""
+        if asked_form(group) == "svg":
+            asked = drawn_shapes(group)
+            return self.ladder.drawing(asked, group.id, "asked-svg") if asked else None
         shapes = icon_shapes(group, self.options.thresholds)
         if shapes is None or all(self.ladder.shape(shape).form == "shape" for shape in shapes):
             return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from psd2code.naming.requests import requested_pictures
 from psd2code.naming.translate import translate
 
 REACHABLE_TABLE = """
@@ -27,10 +28,10 @@ def _words(name: str) -> frozenset[str]:
 
 
 def is_reachable(name: str) -> bool:
-    """Whether a name (`btn`, 按钮, 列表项 2) says that the layer is a control or an item of a list."""
-    return not REACHABLE.isdisjoint(_words(name))
+    """Whether a name (`btn`, 按钮, 列表项 2, `logo.png`) marks a control, an item of a list, or a file by itself."""
+    return bool(requested_pictures(name)) or not REACHABLE.isdisjoint(_words(name))
 
 
 def is_own_thing(name: str) -> bool:
-    """Whether a name says that the layer is a control, an item, or a picture with a role of its own."""
-    return not OWN.isdisjoint(_words(name))
+    """Whether a name marks a control, an item, a file by itself, or a picture with a role of its own."""
+    return bool(requested_pictures(name)) or not OWN.isdisjoint(_words(name))

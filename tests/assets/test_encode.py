@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import threading
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -15,9 +16,10 @@ from psd2code.assets.cache import ImageCache, user_cache_folder
 from psd2code.assets.encode import Encoding, content_key, encode, encode_png
 from psd2code.assets.encode_all import ImageFile, choose_encoding, encode_all, image_file
 from psd2code.assets.picture import Picture, premultiply
+from psd2code.assets.requested import requested_densities, unfollowed
 from psd2code.geometry import Rect
 from psd2code.ir.pixels import ByteArray
-from psd2code.naming.names import requested_picture
+from psd2code.naming.requests import requested_pictures
 from psd2code.options import CompileOptions
 from tests.assets.test_share_files import drawing, picture
 
@@ -99,10 +101,41 @@ def test_photographs_become_jpeg_on_request_only() -> None:
     ],
 )
 def test_a_name_may_ask_for_its_format(name: str, form: str, quality: int | None) -> None:
-    request = requested_picture(name)
-    chosen = choose_encoding(photograph(), options(image_format="avif"), request)
+    requests = requested_pictures(name)
+    opaque = picture(1, photograph())
+    chosen = image_file(opaque, "x", options(image_format="avif"), requests).encoding
     assert (chosen.format, chosen.quality) == (form, quality)
-    assert choose_encoding(drawing(), options(image_format="avif"), request).format != "jpeg"
+    translucent = image_file(picture(1, drawing()), "x", options(image_format="avif"), requests).encoding
+    assert translucent.format != "jpeg"
+
+
+def test_a_palette_is_made_where_a_name_asks_for_one_and_is_the_same_every_time() -> None:
+    (request,) = requested_pictures("icon.png8")
+    encoding = image_file(picture(1, photograph()), "icon", options(), (request,)).encoding
+    content = encode(photograph(), encoding)
+    assert opened(content).mode == "P"
+    assert content == encode(photograph().copy(), encoding)
+    assert np.array_equal(shown(encode(drawing()[:4, :4], encoding)), premultiply(drawing()[:4, :4])), "few stay"
+
+
+@pytest.mark.parametrize(
+    ("name", "densities", "said"),
+    [
+        ("icon.png", set(), []),
+        ("icon@2x.png", {2}, ["icon.png: the design has no more px of it."]),
+        ("icon.png, 300% icon@3x.webp", {3}, ["icon.webp: the design has no more px of it."]),
+        ("80x? icon.png", {2}, ["icon.png: the design has no more px of it."]),
+        ("50% icon.png", set(), ["icon.png: files have one, two or three times the px of the page."]),
+        ("icon.gif", set(), ["icon.gif: no such files are written."]),
+        ("icon.svg", set(), ["icon.svg: no drawing is near enough to its pixels."]),
+        ("icon.jpg80%", set(), ["icon.jpg: JPEG holds no transparency."]),
+    ],
+)
+def test_what_cannot_be_had_is_said(name: str, densities: set[int], said: list[str]) -> None:
+    asked = replace(picture(1, drawing(width=40)), requests=requested_pictures(name))
+    assert requested_densities(asked) == densities
+    assert list(unfollowed(asked, ())) == said
+    assert list(unfollowed(asked, densities)) == [one for one in said if "more px" not in one]
 
 
 @pytest.mark.parametrize(("form", "ending"), [("png", ".png"), ("webp", ".webp"), ("avif", ".avif")])

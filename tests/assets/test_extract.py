@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Collection
 from dataclasses import dataclass
 
 import numpy as np
@@ -36,7 +37,10 @@ class _Stored(Scissors):
         assert layer.id in together
         return self.pictures[layer.id]
 
-    def cut_out_sharper(self, layer: AnyLayer, together: tuple[int, ...]) -> dict[int, Raster]:
+    def cut_out_sharper(
+        self, layer: AnyLayer, together: tuple[int, ...], densities: Collection[int]
+    ) -> dict[int, Raster]:
+        assert densities == set()
         assert layer.id in together
         return {}
 

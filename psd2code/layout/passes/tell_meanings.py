@@ -60,16 +60,28 @@ def _is_named(box: Box, word: str) -> bool:
 def _is_button(box: Box, thresholds: Thresholds) -> bool:
     if box.content or box.role not in ("plate", "group") or box.rect.height > thresholds.button_height_px:
         return False
-    if box.paint.fill is None and box.paint.image is None:
-        return False
     texts = list(_texts(box))
-    if len(texts) != 1 or any(node.meaning == "button" for node in boxes_of(box)):
+    if len(texts) > 1 or any(node.meaning == "button" for node in boxes_of(box)):
+        return False
+    if not texts:
+        return _is_called_button(box)
+    if box.paint.fill is None and box.paint.image is None:
         return False
     text = texts[0]
     assert isinstance(text.content, TextContent)
     is_short = len(text.content.lines) == 1 and len(text.content.plain) <= thresholds.button_max_characters
     is_middle = abs(text.rect.center.x - box.rect.center.x) <= thresholds.alike_px
     return is_short and (is_middle or _is_named(box, "btn") or _is_named(box, "button"))
+
+
+def _is_called_button(box: Box) -> bool:
+    """Whether a box of shapes and pictures is one by its name, `btn-close`; `btn-group` and `btn-bg` are none."""
+    said = [word for word in box.name.split("-") if word in ("btn", "button", *_ABOUT_BUTTONS)]
+    return bool(box.children) and bool(said) and _ABOUT_BUTTONS.isdisjoint(said)
+
+
+_ABOUT_BUTTONS = frozenset(["group", "list", "row", "bar", "area", "bg", "shadow", "icon"])
+"""Words that make a name one of what holds buttons, or of a part of one."""
 
 
 def _texts(box: Box) -> Iterator[Box]:
