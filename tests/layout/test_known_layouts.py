@@ -16,9 +16,8 @@ from psd2code.thresholds import Thresholds
 from tests.support.known_layouts import Known, containers_of, known_layout
 
 PAGES = 200
-LEAST_SHARE = 0.79
-"""The share reached, rounded down, so that it is not lost; 0.9 is wanted. Two kinds of fault are most of the rest: a
-grid beside other things is cut into rows, and a list within a column has a box of its own, which counts as one more."""
+LEAST_SHARE = 0.9
+"""0.915 when this was written; most of the rest are lists within a column, whose boxes count as more than it had."""
 THRESHOLDS = Thresholds()
 
 

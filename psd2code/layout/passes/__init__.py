@@ -9,6 +9,7 @@ from psd2code.layout.passes.absorb_backgrounds import absorb_backgrounds
 from psd2code.layout.passes.cut_bands import cut_bands
 from psd2code.layout.passes.drop_sizes import drop_sizes
 from psd2code.layout.passes.find_lists import find_lists
+from psd2code.layout.passes.gather_cards import gather_cards
 from psd2code.layout.passes.gather_columns import gather_columns
 from psd2code.layout.passes.gather_grids import gather_grids
 from psd2code.layout.passes.group_near import group_near
@@ -38,6 +39,7 @@ PASSES: tuple[LayoutPass, ...] = (
     nest_contained,
     # A list's parts may be sorted by kind, into a group of pictures and one of labels.
     mix_kinds,
+    gather_cards,
     # Then the direction of each box, and only then the distances within it.
     cut_bands,
     # What repeats is a list, over several rows or within one; what stands close together is a group.
