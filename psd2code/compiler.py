@@ -55,6 +55,7 @@ def compile_psd(source: Path, targets: tuple[Target, ...], options: CompileOptio
     with context.stage("lay out"):
         absolute = layout.build_tree(document, names, pictures, options.thresholds, typeset)
         optimised = layout.optimise(absolute, options.thresholds, context)
+        absolute = layout.with_borders_of(absolute, optimised)
         for name, hint in layout.unfollowed_hints(optimised, names):
             context.diagnostics.add(
                 "names.hint-unfollowed", layer=name.path, layer_id=name.layer_id, detail=f"It is {hint}."

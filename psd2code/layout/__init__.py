@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from psd2code.context import Context
 from psd2code.errors import InvariantError
+from psd2code.layout.borders import with_borders_of
 from psd2code.layout.build import build_tree
 from psd2code.layout.check import check_tree
 from psd2code.layout.hints import unfollowed_hints
@@ -11,7 +12,7 @@ from psd2code.layout.passes import PASSES
 from psd2code.layout.tree import Box
 from psd2code.thresholds import Thresholds
 
-__all__ = ["build_tree", "optimise", "unfollowed_hints"]
+__all__ = ["build_tree", "optimise", "unfollowed_hints", "with_borders_of"]
 
 
 def optimise(tree: Box, thresholds: Thresholds, context: Context) -> Box:

@@ -75,6 +75,8 @@ def _paint(paint: Paint) -> Iterator[str]:
         yield "gradient"
     if paint.border:
         yield f"border={number(paint.border.width_px)}"
+    if paint.is_border_inset:
+        yield "inset"
     if paint.shadows:
         yield f"shadows={len(paint.shadows)}"
     if paint.image:

@@ -124,12 +124,16 @@ Content = Annotated[TextContent | ImageContent, Field(discriminator="kind")]
 
 
 class Paint(Model):
-    """What a box draws itself, beneath its children; gradients and shadows: the topmost first."""
+    """What a box draws itself, beneath its children; gradients and shadows: the topmost first.
+
+    is_border_inset: the border is drawn as an inset shadow, which moves no child.
+    """
 
     fill: Fill | None = None
     image: ImageFill | None = None
     gradients: tuple[Gradient, ...] = ()
     border: Border | None = None
+    is_border_inset: bool = False
     radii: CornerRadii | None = None
     is_ellipse: bool = False
     shadows: tuple[Shadow, ...] = ()

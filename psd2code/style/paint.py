@@ -15,7 +15,7 @@ PERCENT = 100
 
 
 def paint_declarations(box: Box) -> Iterator[Declaration]:
-    """Yield the declarations of a box's paint; a border for which its children leave no room is an inset shadow."""
+    """Yield the declarations of a box's paint; a border for which children leave no room is an inset shadow."""
     paint, border = box.paint, written_border(box)
     background = _background(paint, border)
     if background is not None:
@@ -36,12 +36,8 @@ def paint_declarations(box: Box) -> Iterator[Declaration]:
 
 def written_border(box: Box) -> Border | None:
     """Give the border that is written as `border`: CSS places children within it, the layout within the border box."""
-    border = box.paint.border
-    if border is None or isinstance(box.content, ImageContent):
-        return None
-    if box.flow is None or _has_room(box, box.flow, border.width_px):
-        return border
-    return None
+    is_shadow = box.paint.is_border_inset or isinstance(box.content, ImageContent)
+    return None if is_shadow else box.paint.border
 
 
 def border_px(box: Box | None) -> float:
@@ -55,33 +51,6 @@ def padding_within(box: Box, flow: Flow) -> Insets:
     width = border_px(box)
     sides = {side: max(0.0, getattr(flow.padding, side) - width) for side in Insets.model_fields}
     return Insets(**sides)
-
-
-def _has_room(box: Box, flow: Flow, width_px: float) -> bool:
-    """Whether padding can give up the border's width on every side without moving a child."""
-    padding, inner = flow.padding, box.rect.grow(-width_px)
-    if not all(inner.contains(child.rect) for child in box.children):
-        return False
-    across, along = ("start", "start") if flow.columns_px else (flow.align, flow.justify)
-    horizontal, vertical = (across, along) if flow.direction == "column" else (along, across)
-    return _gives_room(horizontal, (padding.left, padding.right), width_px, is_auto=box.is_width_auto) and _gives_room(
-        vertical, (padding.top, padding.bottom), width_px, is_auto=box.is_height_auto
-    )
-
-
-def _gives_room(keyword: str, padding: tuple[float, float], width_px: float, *, is_auto: bool) -> bool:
-    """Whether the border fits into the padding at the ends of an axis on which the children's places depend.
-
-    Padding that is there must hold the border in any case; where there is none, its end must not matter.
-    """
-    before, after = padding
-    if any(0 < side < width_px for side in padding):
-        return False
-    if is_auto or keyword == "space-between":
-        return before > 0 and after > 0
-    if keyword == "center":
-        return (before > 0) == (after > 0)
-    return before > 0 if keyword == "start" else after > 0
 
 
 def _border_shadow(paint: Paint, written: Border | None) -> Iterator[Shadow]:

@@ -10,10 +10,12 @@ from psd2code.emit.css import print_sheet
 from psd2code.emit.html import html_dialect
 from psd2code.emit.markup import print_element
 from psd2code.emit.writer import Writer
+from psd2code.layout.passes.inset_borders import inset_borders
 from psd2code.layout.solve import solve
 from psd2code.layout.tree import Box, boxes_of
 from psd2code.markup.build import MarkupOptions, build_element
 from psd2code.style import style_tree
+from psd2code.thresholds import Thresholds
 from tests.support.browser import RECTS
 from tests.support.trees import parse_tree
 
@@ -103,7 +105,7 @@ page page [0 0 100 100]
 @pytest.mark.parametrize("name", TREES)
 def test_children_are_where_the_solver_put_them(name: str, chromium: Browser) -> None:
     text, spelling = TREES[name]
-    tree = parse_tree(text)
+    tree = inset_borders(parse_tree(text), Thresholds())
     html = _html(tree)
     assert f"{spelling}: " in html
     solved = solve(tree)

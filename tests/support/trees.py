@@ -3,8 +3,8 @@
 One node a line, two spaces deeper for each level: role, name, [left top width height], then what differs from a plain
 absolute box: `flow`, `lifted`, `right`, `bottom`, `width=auto`, `height=auto`, `row` or `column`, `center` or `end`,
 `asked=row`, `justify=`, `columns=w/w`, `row-gap=`, `gap=`, `padding=t/r/b/l`, `margin=t/r/b/l`, `meaning=`, `slot=`,
-`id=`, 'words', a file name, `fill`, `border=`, `radius=`, `background=FILE`, `layers=1,2`, `opacity=`, `blend=`,
-`clip`. A leaf without `layers=` shows a layer of its own.
+`id=`, 'words', a file name, `fill`, `border=`, `inset`, `radius=`, `background=FILE`, `layers=1,2`, `opacity=`,
+`blend=`, `clip`. A leaf without `layers=` shows a layer of its own.
 """
 
 from __future__ import annotations
@@ -101,6 +101,8 @@ def _trait(box: Box, word: str) -> Box:
         return box.replace(flow=box.flow.replace(align=word))
     if word == "fill":
         return box.replace(paint=box.paint.replace(fill=BLACK))
+    if word == "inset":
+        return box.replace(paint=box.paint.replace(is_border_inset=True))
     if word == "clip":
         return box.replace(paint=box.paint.replace(is_clipping=True))
     if word.startswith(("'", '"')):
@@ -243,6 +245,8 @@ def _paint_words(paint: Paint, *, is_plain_shape: bool) -> Iterator[str]:
         yield "fill"
     if paint.border:
         yield f"border={number(paint.border.width_px)}"
+    if paint.is_border_inset:
+        yield "inset"
     if paint.radii:
         yield f"radius={number(paint.radii.top_left)}"
     if paint.image:

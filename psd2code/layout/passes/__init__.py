@@ -15,6 +15,7 @@ from psd2code.layout.passes.gather_grids import gather_grids
 from psd2code.layout.passes.group_near import group_near
 from psd2code.layout.passes.hang_corners import hang_corners
 from psd2code.layout.passes.infer_spacing import infer_spacing
+from psd2code.layout.passes.inset_borders import inset_borders
 from psd2code.layout.passes.join_labels import join_labels
 from psd2code.layout.passes.join_strips import join_strips
 from psd2code.layout.passes.match_items import match_items
@@ -57,4 +58,5 @@ PASSES: tuple[LayoutPass, ...] = (
     join_labels,
     tell_names_apart,
     match_items,
+    inset_borders,
 )
