@@ -32,7 +32,7 @@ THRESHOLDS = Thresholds()
 def _optimise(page: Box) -> Box:
     context = Context()
     tree = layout.optimise(page, THRESHOLDS, context)
-    unproven = [diagnostic.detail for diagnostic in context.diagnostics.all()]
+    unproven = [diagnostic.message for diagnostic in context.diagnostics.all()]
     if unproven:
         sys.exit(f"not proven: {unproven[0]}")
     return tree
