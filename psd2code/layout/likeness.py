@@ -8,15 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from psd2code.geometry import Rect
 from psd2code.layout.tree import Box, ImageContent, TextContent, boxes_of, has_background, is_painted
 from psd2code.thresholds import Thresholds
 
 
-@dataclass(frozen=True, order=True)
-class Token:
+class Token(NamedTuple):
     """What likeness sees of a painted box; width and height in px, size_px the font size of a text."""
 
     kind: Literal["plate", "picture", "text"]
@@ -66,13 +65,38 @@ def _tokens(box: Box) -> Iterator[Token]:
 
 def are_alike(first: Content, second: Content, thresholds: Thresholds) -> bool:
     """Whether nearly all leaves have a partner; where some lack one, the whole must be of one size."""
-    longer = max(len(first.tokens), len(second.tokens))
-    if not longer:
-        return False
-    paired = _pair(first.tokens, second.tokens, thresholds)
-    if paired == longer:
-        return True
-    return paired >= thresholds.alike_leaf_share * longer and _are_of_one_size(first.rect, second.rect, thresholds)
+    paired = _paired_share(first.tokens, second.tokens, thresholds)
+    return _are_alike(paired, first.rect, second.rect, thresholds)
+
+
+class Kinds:
+    """Which of some contents are alike; those with the same tokens are of one kind, and two kinds are compared once."""
+
+    def __init__(self, contents: Sequence[Content], thresholds: Thresholds) -> None:
+        numbers: dict[tuple[Token, ...], int] = {}
+        self._kinds = [numbers.setdefault(content.tokens, len(numbers)) for content in contents]
+        self._contents = contents
+        self._thresholds = thresholds
+        self._paired: dict[tuple[int, int], float] = {}
+
+    def are_alike(self, first: int, second: int) -> bool:
+        """Say of two places in the contents what the function of this name says of what is there."""
+        kinds = self._kinds[first], self._kinds[second]
+        paired = self._paired.get(kinds)
+        one, other = self._contents[first], self._contents[second]
+        if paired is None:
+            paired = self._paired[kinds] = _paired_share(one.tokens, other.tokens, self._thresholds)
+        return paired == 1 or _are_alike(paired, one.rect, other.rect, self._thresholds)
+
+
+def _are_alike(paired: float, first: Rect, second: Rect, thresholds: Thresholds) -> bool:
+    return paired == 1 or (paired >= thresholds.alike_leaf_share and _are_of_one_size(first, second, thresholds))
+
+
+def _paired_share(first: tuple[Token, ...], second: tuple[Token, ...], thresholds: Thresholds) -> float:
+    """Give the share of leaves that have a partner; 0 where there are none."""
+    longer = max(len(first), len(second))
+    return _pair(first, second, thresholds) / longer if longer else 0
 
 
 def _pair(first: tuple[Token, ...], second: tuple[Token, ...], thresholds: Thresholds) -> int:

@@ -36,8 +36,13 @@ def cut_bands(tree: Box, thresholds: Thresholds) -> Box:
     """Give every box that can flow its direction, and put its children in flow."""
     return map_boxes(
         tree,
-        lambda box: box if box.flow or box.rect.is_empty else _cut(box, tuple(enumerate(box.children)), thresholds),
+        lambda box: box if box.flow or box.rect.is_empty else _cut_children(box, thresholds),
     )
+
+
+def _cut_children(box: Box, thresholds: Thresholds) -> Box:
+    children = tuple(enumerate(box.children))
+    return _cut(box, children, _separate(children, thresholds, box.asked_direction), thresholds)
 
 
 @dataclass(frozen=True)
@@ -49,9 +54,8 @@ class _Heap:
     division: Division | None
 
 
-def _cut(box: Box, children: tuple[Ranked, ...], thresholds: Thresholds) -> Box:
-    """Put the children into the box, in flow where they can."""
-    heap = _separate(children, thresholds, box.asked_direction)
+def _cut(box: Box, children: tuple[Ranked, ...], heap: _Heap, thresholds: Thresholds) -> Box:
+    """Put the children into the box, in flow where they can; heap: what separates them."""
     if not heap.flowing or (heap.division is None and len(heap.flowing) > 1):
         return box.replace(children=tuple(child for _, child in children))
     division = heap.division or Division("column", ((0,),))
@@ -85,7 +89,7 @@ def _items(
             lifted += inner[1]
         else:
             wrapper = _band_box(f"{box.id}-{number}", band, heap)
-            items.append(Item(_cut(wrapper, band, thresholds), tuple(chain.from_iterable(map(_members, band)))))
+            items.append(Item(_cut(wrapper, band, heap, thresholds), tuple(chain.from_iterable(map(_members, band)))))
             continue
         lifted += [Item(child, _members((rank, child))) for rank, child in heap.lifted]
     return items, lifted
@@ -124,7 +128,8 @@ def _separate(boxes: tuple[Ranked, ...], thresholds: Thresholds, asked: Directio
             return _Heap(flowing, lifted, division)
         crossing = _lightest(flowing, weights)
         lifted += tuple(flowing[i] for i in crossing)
-        flowing = tuple(child for i, child in enumerate(flowing) if i not in crossing)
+        taken = frozenset(crossing)
+        flowing = tuple(child for i, child in enumerate(flowing) if i not in taken)
         if not crossing or sum(weights[box.id] for _, box in lifted) > allowed:
             return _Heap(boxes, (), None)
     return _Heap(flowing, lifted, None)

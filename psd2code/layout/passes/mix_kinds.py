@@ -42,7 +42,8 @@ def _sorts(siblings: Sequence[Box], thresholds: Thresholds) -> frozenset[str]:
     groups = [child for child in siblings if _holds_one_kind(child, thresholds)]
     if not groups:
         return frozenset()
-    loose = _kinds([child for child in siblings if child not in groups], thresholds)
+    ids = {group.id for group in groups}
+    loose = _kinds([child for child in siblings if child.id not in ids], thresholds)
     kinds = [*(group.children for group in groups), *loose]
     return frozenset(
         group.id

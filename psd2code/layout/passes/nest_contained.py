@@ -32,12 +32,16 @@ def _nest(box: Box, page: Rect, thresholds: Thresholds) -> Box:
     plate_of = _settled(siblings, plates, beneath, thresholds)
     if not plate_of:
         return box
-    children = tuple(_filled(siblings, index, plate_of) for index in range(len(siblings)) if index not in plate_of)
+    held = _held(plate_of)
+    children = tuple(_filled(siblings, index, held) for index in range(len(siblings)) if index not in plate_of)
     return box.replace(children=children)
 
 
 _Plates = dict[int, int]
 """Index of a sibling -> index of the plate that it moves to."""
+
+_Held = dict[int, list[int]]
+"""Index of a plate -> indices of the siblings that move to it, ascending."""
 
 _Beneath = Sequence[Sequence[int]]
 """For each sibling the indices of those beneath that it overlaps, ascending."""
@@ -58,12 +62,14 @@ def _smallest_plates(
     What the page cuts off does not count.
     """
     siblings = parent.children
+    are_plates = [_is_plate(box, thresholds, parent) for box in siblings]
     for index, box in enumerate(siblings):
+        shown = core(box).intersect(page)
         plates = [
             below
             for below in beneath[index]
-            if _is_plate(siblings[below], thresholds, parent)
-            and siblings[below].rect.contains(core(box).intersect(page))
+            if are_plates[below]
+            and siblings[below].rect.contains(shown)
             and (index in plates_known or box.rect.area <= thresholds.plate_share * siblings[below].rect.area)
         ]
         if plates:
@@ -125,9 +131,16 @@ def _has_text(box: Box) -> bool:
     return box.role == "text" or any(_has_text(child) for child in box.children)
 
 
-def _filled(siblings: tuple[Box, ...], index: int, plate_of: _Plates) -> Box:
+def _held(plate_of: _Plates) -> _Held:
+    held: _Held = {}
+    for index, plate in plate_of.items():
+        held.setdefault(plate, []).append(index)
+    return held
+
+
+def _filled(siblings: tuple[Box, ...], index: int, held: _Held) -> Box:
     box = siblings[index]
-    inner = tuple(_filled(siblings, child, plate_of) for child, plate in plate_of.items() if plate == index)
+    inner = tuple(_filled(siblings, child, held) for child in held.get(index, ()))
     if not inner:
         return box
     paint = box.paint

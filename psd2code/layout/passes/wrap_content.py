@@ -39,7 +39,9 @@ def _wrap(box: Box, page: Rect) -> Box:
         flow=Flow(direction=flow.direction),
         children=space(flowing, rect, flow.direction),
     )
-    children = tuple(content if child is flowing[0] else child for child in box.children if child not in flowing[1:])
+    beside = {index: child for index, child in enumerate(box.children) if child.position == "absolute"}
+    beside[box.children.index(flowing[0])] = content
+    children = [beside[index] for index in sorted(beside)]
     return box.replace(flow=Flow(direction="column"), children=space(children, box.rect, "column"))
 
 
