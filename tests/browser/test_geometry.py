@@ -129,7 +129,7 @@ def _baselines(tree: Box) -> Iterator[tuple[str, float]]:
             yield str(box.layers[0]), box.rect.top + (box.content.line_height_px + box.content.size_px) / 2
 
 
-@each_fixture(FIXTURES)
+@each_fixture([*FIXTURES, "campaign"])
 def test_both_pages_look_alike(name: str, chromium: Browser) -> None:
     absolute, optimised = (_shown(name, file, chromium) for file in ("index.html", "index_optimized.html"))
     off = np.abs(absolute.picture.astype(np.int16) - optimised.picture.astype(np.int16)).max(axis=2)
