@@ -80,7 +80,10 @@ class Ladder:
     def _box(self, layer: ShapeLayer | FillLayer, found: CssBox | str) -> Decision:
         if isinstance(found, str):
             return Decision(form="image", reason=found)
-        error = self._measured(lambda measure: measure.box(layer.id, found))
+        share = self.thresholds.tile_share
+        error = self.measure.box(layer.id, found, share) if self.measure else None
+        if found.tile and error is None:
+            return Decision(form="image", reason=f"{layer.kind}-paint")
         refusal = self._refusal("shape", error)
         if refusal:
             return Decision(form="image", reason="shape-differs", refused=(refusal,))

@@ -11,15 +11,15 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from psd2code.geometry import Rect
-from psd2code.ir.css_box import Border, CssBox, Fill, Shadow
-from psd2code.ir.effects import DropShadow, GlowBase, InnerShadow, OuterGlow, Stroke
+from psd2code.ir.css_box import Border, CssBox, Fill, Shadow, Tile
+from psd2code.ir.effects import DropShadow, GlowBase, GradientOverlay, InnerShadow, OuterGlow, PatternOverlay, Stroke
 from psd2code.ir.layers import FillLayer, ShapeLayer
 from psd2code.ir.paint import SolidPaint, Unit
 from psd2code.ir.path import LiveEllipse, LiveRect, StrokePosition
 from psd2code.render.outline import path_bounds
 from psd2code.shapes.corners import Boxlike, corners_of, grown_corners, radii_of, spread_keeps
 from psd2code.shapes.effects import css_shadows
-from psd2code.shapes.paints import Backgrounds, Ground, backgrounds_of, is_css_overlay, over
+from psd2code.shapes.paints import Backgrounds, Ground, backgrounds_of, is_box_overlay, over
 
 CSS_EFFECTS = (InnerShadow, DropShadow, GlowBase)
 
@@ -51,7 +51,7 @@ def css_box(layer: ShapeLayer, page: Rect, tolerance: float) -> CssBox | str:
         return "shape-transformed"
     if layer.mask or layer.vector_mask:
         return "shape-mask"
-    if not all(isinstance(e, (*CSS_EFFECTS, Stroke)) or is_css_overlay(e) for e in layer.effects):
+    if not all(isinstance(e, (*CSS_EFFECTS, Stroke)) or is_box_overlay(e) for e in layer.effects):
         return "shape-effects"
     stroke = layer.stroke
     if stroke and (not isinstance(stroke.paint, SolidPaint) or stroke.dashes):
@@ -59,8 +59,7 @@ def css_box(layer: ShapeLayer, page: Rect, tolerance: float) -> CssBox | str:
     rings = _rings(layer)
     if rings is None:
         return "shape-stroke"
-    has_inset = any(isinstance(e, InnerShadow | GlowBase) and not isinstance(e, OuterGlow) for e in layer.effects)
-    frame = _framed(live, rings, has_inset=has_inset)
+    frame = _framed(layer, live, rings)
     return "shape-stroke" if frame is None else _painted(layer, live, frame, page, tolerance)
 
 
@@ -93,6 +92,11 @@ def _is_filled(layer: ShapeLayer) -> bool:
     return layer.fill is not None and layer.fill_opacity > 0
 
 
+def _is_flat(layer: ShapeLayer) -> bool:
+    is_painted = any(isinstance(effect, GradientOverlay | PatternOverlay) for effect in layer.effects)
+    return not is_painted and (layer.fill is None or isinstance(layer.fill, SolidPaint))
+
+
 def _ring(width_px: float, position: StrokePosition, fill: Fill, edge_px: float, *, is_round: bool) -> _Ring:
     """CSS draws borders of whole px, at least one."""
     width = max(1, round(width_px))
@@ -100,11 +104,15 @@ def _ring(width_px: float, position: StrokePosition, fill: Fill, edge_px: float,
     return _Ring(edge_px + outward - width, edge_px + outward, fill, is_round)
 
 
-def _framed(live: Boxlike, rings: list[_Ring], *, has_inset: bool) -> _Frame | None:
+def _framed(layer: ShapeLayer, live: Boxlike, rings: list[_Ring]) -> _Frame | None:
+    """Give the border box; around the outside of anything but a flat colour, beneath which browsers leave shadows out,
+    a border closes the seam.
+    """
     rect, corners = live.rect, corners_of(live)
+    has_inset = any(isinstance(e, InnerShadow | GlowBase) and not isinstance(e, OuterGlow) for e in layer.effects)
     if len(rings) == 1 and not has_inset:
         (ring,) = rings
-        is_outside = ring.inner_px >= 0
+        is_outside = ring.inner_px >= 0 and _is_flat(layer)
         if not is_outside or not spread_keeps(corners, ring.outer_px, is_round=ring.is_round):
             return _bordered(live, corners, ring)
     shadows: list[Shadow] = []
@@ -136,7 +144,7 @@ def _ring_shadow(fill: Fill, spread_px: float, *, is_inset: bool) -> Shadow:
 
 
 def _painted(layer: ShapeLayer, live: Boxlike, frame: _Frame, page: Rect, tolerance: float) -> CssBox | str:
-    ground = Ground(_gradient_area(layer, page), page, frame.rect, tolerance)
+    ground = Ground(_gradient_area(layer, page), page, frame.rect, tolerance, layer.reference_point)
     backgrounds = backgrounds_of(layer, layer.fill, ground)
     if backgrounds is None:
         return "shape-paint"
@@ -162,7 +170,7 @@ def _filled_by_border(box: CssBox) -> CssBox:
     border = box.border
     if border is None or 2 * border.width_px < min(box.rect.width, box.rect.height):
         return box
-    return box.replace(border=None, fill=border.fill, gradients=())
+    return box.replace(border=None, fill=border.fill, tile=None, gradients=())
 
 
 def _gradient_area(layer: ShapeLayer, page: Rect) -> Rect:
@@ -173,13 +181,14 @@ def _gradient_area(layer: ShapeLayer, page: Rect) -> Rect:
 
 def _with(box: CssBox, backgrounds: Backgrounds) -> CssBox:
     fill = backgrounds[0] if backgrounds and isinstance(backgrounds[0], Fill) else None
-    gradients = tuple(reversed([b for b in backgrounds if not isinstance(b, Fill)]))
-    return box.replace(fill=fill, gradients=gradients)
+    tile = next((b for b in backgrounds if isinstance(b, Tile)), None)
+    gradients = tuple(reversed([b for b in backgrounds if not isinstance(b, Fill | Tile)]))
+    return box.replace(fill=fill, tile=tile, gradients=gradients)
 
 
 def _simple(box: CssBox) -> CssBox:
     """Let a flat box fade by its colours, where no two of them lie on one another: it can then hold other boxes."""
-    overlaps = box.border or box.gradients or any(shadow.is_inset for shadow in box.shadows)
+    overlaps = box.border or box.tile or box.gradients or any(shadow.is_inset for shadow in box.shadows)
     if box.opacity == 1 or box.fill is None or overlaps or len(box.shadows) > 1:
         return box
     shadows = tuple(shadow.replace(opacity=_scaled(shadow.opacity, box.opacity)) for shadow in box.shadows)
@@ -195,11 +204,11 @@ def fill_box(layer: FillLayer, canvas: Rect, tolerance: float) -> CssBox | str:
     """Give the box of a fill layer over the whole page, or the reason code."""
     if layer.mask or layer.vector_mask:
         return "fill-mask"
-    if not all(map(is_css_overlay, layer.effects)):
+    if not all(map(is_box_overlay, layer.effects)):
         return "fill-effects"
     page = canvas
     area = page if layer.rect.is_empty else layer.rect
-    backgrounds = backgrounds_of(layer, layer.paint, Ground(area, page, canvas, tolerance))
+    backgrounds = backgrounds_of(layer, layer.paint, Ground(area, page, canvas, tolerance, layer.reference_point))
     if backgrounds is None:
         return "fill-paint"
     return _simple(_with(CssBox(rect=canvas, opacity=layer.opacity), backgrounds))

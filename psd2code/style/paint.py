@@ -92,12 +92,12 @@ def _border_shadow(paint: Paint, written: Border | None) -> Iterator[Shadow]:
 
 
 def _background(paint: Paint, border: Border | None) -> Value | None:
-    """Give the layers, the topmost first; gradients span the border box, as the layout knows no other."""
+    """Give the layers, the topmost first; gradients and images span the border box, as the layout knows no other."""
     box = (Keyword(name="border-box"),) if border else ()
     layers: list[Value] = [words(gradient_value(gradient), *box) for gradient in paint.gradients]
     lowest = [*_image(paint), *([fill_value(paint.fill)] if paint.fill else [])]
     if lowest:
-        layers.append(words(*lowest))
+        layers.append(words(*lowest, *(box if paint.image else ())))
     return _list(tuple(layers)) if layers else None
 
 

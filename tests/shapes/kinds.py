@@ -15,10 +15,11 @@ from psd2code.ir.effects import (
     InnerGlow,
     InnerShadow,
     OuterGlow,
+    PatternOverlay,
     Stroke,
 )
 from psd2code.ir.layers import FillLayer, ShapeLayer
-from psd2code.ir.paint import Color, ColorStop, GradientPaint, OpacityStop, SolidPaint
+from psd2code.ir.paint import Color, ColorStop, GradientPaint, OpacityStop, PatternPaint, SolidPaint
 from psd2code.ir.path import CornerRadii, LiveEllipse, LiveRect, VectorStroke
 from tests.support.layers import document, rect
 from tests.support.paths import ellipse_path, rounded_path
@@ -103,6 +104,8 @@ CONIC_DEG = (0, 90, 180, -90, 30, 60, 135, -60)
 GRADIENTS = {
     **{f"linear {angle}": box(fill=gradient(CORAL, GOLD, angle_deg=angle)) for angle in (90, 0, -90, 180, 45, 30)},
     "linear rounded with a border": box(ROUND, fill=gradient(CORAL, GOLD), stroke=_stroke(3, "inside")),
+    "linear with a border around it": box(ROUND, fill=gradient(CORAL, GOLD), stroke=_stroke(2, "outside")),
+    "linear with an outline around it": box(ROUND, fill=gradient(CORAL, GOLD), **_with(_outline(4, "outside"))),
     "linear of three colours": box(ROUND, fill=gradient(CORAL, GOLD, INK, angle_deg=0)),
     "linear scaled and moved": box(fill=gradient(CORAL, INK, scale=0.6, offset=Point(x=0.1, y=-0.1))),
     "linear straight": box(fill=gradient(CORAL, INK, smoothness=0)),
@@ -141,6 +144,21 @@ SHADOWS = {
     "glow and shadows": box(ROUND, **_with(DENT, GLOW, SHADOW)),
     "two drop shadows": box(ROUND, **_with(SHADOW, SHADOW.replace(color=CORAL, angle_deg=-90))),
 }
+DOTS = PatternPaint(pattern_id="dots", phase=Point(x=3, y=1))
+HOLES = DOTS.replace(pattern_id="holes")
+PATTERNS = {
+    "pattern": box(fill=DOTS),
+    "pattern rounded": box(ROUND, fill=DOTS, reference_point=Point(x=26.4, y=12)),
+    "pattern on a disc": disc(fill=DOTS.replace(is_linked_with_layer=False)),
+    "pattern of larger tiles": box(ROUND, fill=DOTS.replace(scale=1.5)),
+    "pattern of smaller tiles": box(ROUND, fill=DOTS.replace(scale=0.5)),
+    "pattern with a border": box(ROUND, fill=DOTS, stroke=_stroke(3, "inside")),
+    "pattern with a border around it": box(ROUND, fill=DOTS, stroke=_stroke(2, "outside")),
+    "pattern with shadows": box(ROUND, fill=DOTS, **_with(DENT, SHADOW)),
+    "pattern half": box(fill=HOLES, fill_opacity=0.5),
+    "pattern over a colour": box(ROUND, **_with(PatternOverlay(paint=HOLES, opacity=0.7))),
+    "gradient over a pattern": box(ROUND, fill=DOTS, **_with(GradientOverlay(paint=fading()))),
+}
 OPACITIES = {
     "pale": box(ROUND, opacity=0.5),
     "fill half": box(ROUND, fill_opacity=0.5),
@@ -160,7 +178,7 @@ CORNERS = {
     "a hair line that is all stroke": _box((10, 50, 80, 1), CornerRadii()).replace(stroke=_stroke(3, "inside")),
     "a hair line": _box((10, 50, 80, 1), CornerRadii()).replace(fill=SolidPaint(color=INK)),
 }
-KINDS = {**STROKES, **OUTLINES, **GRADIENTS, **SHADOWS, **OPACITIES, **CORNERS}
+KINDS = {**STROKES, **OUTLINES, **GRADIENTS, **SHADOWS, **PATTERNS, **OPACITIES, **CORNERS}
 
 
 def document_of(kind: str) -> Document:
