@@ -15,9 +15,9 @@ from psd2code.ir.css_box import Border, CssBox, Fill, Shadow, Tile
 from psd2code.ir.effects import DropShadow, GlowBase, GradientOverlay, InnerShadow, OuterGlow, PatternOverlay, Stroke
 from psd2code.ir.layers import FillLayer, ShapeLayer
 from psd2code.ir.paint import SolidPaint, Unit
-from psd2code.ir.path import LiveEllipse, LiveRect, StrokePosition
+from psd2code.ir.path import CornerRadii, LiveEllipse, LiveRect, StrokePosition
 from psd2code.render.outline import path_bounds
-from psd2code.shapes.corners import Boxlike, corners_of, grown_corners, radii_of, spread_keeps
+from psd2code.shapes.corners import Boxlike, corners_of, grown_corners, spread_keeps
 from psd2code.shapes.effects import css_shadows
 from psd2code.shapes.paints import Backgrounds, Ground, backgrounds_of, is_box_overlay, over
 
@@ -37,7 +37,7 @@ class _Frame(NamedTuple):
     """The border box with its corners, its border, and the strokes that became shadows, the topmost first."""
 
     rect: Rect
-    corners: tuple[float, ...]
+    corners: CornerRadii
     border: Border | None = None
     shadows: tuple[Shadow, ...] = ()
 
@@ -126,7 +126,7 @@ def _framed(layer: ShapeLayer, live: Boxlike, rings: list[_Ring]) -> _Frame | No
     return _Frame(rect.round(), corners, None, tuple(shadows))
 
 
-def _bordered(live: Boxlike, corners: tuple[float, ...], ring: _Ring) -> _Frame | None:
+def _bordered(live: Boxlike, corners: CornerRadii, ring: _Ring) -> _Frame | None:
     """Let the border box end where the stroke ends; one that straddles a rectangle's edge by halves is moved down and
     right by Photoshop.
     """
@@ -158,7 +158,7 @@ def _painted(layer: ShapeLayer, live: Boxlike, frame: _Frame, page: Rect, tolera
         rect=frame.rect,
         opacity=layer.opacity,
         border=frame.border,
-        radii=radii_of((0,) * 4 if is_ellipse else frame.corners),
+        radii=CornerRadii() if is_ellipse else frame.corners,
         is_ellipse=is_ellipse,
         shadows=(*frame.shadows, *inner, *outer),
     )

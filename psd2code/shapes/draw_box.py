@@ -15,7 +15,6 @@ from scipy.special import ndtr
 
 from psd2code.geometry import Rect
 from psd2code.ir.css_box import ConicGradient, CssBox, Fill, Gradient, GradientStop, RadialGradient, Shadow, Tile
-from psd2code.ir.path import CornerRadii
 from psd2code.ir.pixels import FloatArray
 from psd2code.render.area import Polygon, covered_area
 from psd2code.render.window import Window
@@ -131,7 +130,7 @@ def outline_of_box(box: CssBox, by_px: float = 0) -> Outline:
     if box.is_ellipse:
         corners: tuple[_Corner, ...] = ((rect.width / 2, rect.height / 2),) * 4
     else:
-        corners = tuple((radius, radius) for radius in _radii(box.radii))
+        corners = box.radii.half_axes
     grown = Rect.from_edges(rect.left - by_px, rect.top - by_px, rect.right + by_px, rect.bottom + by_px)
     return Outline(grown, tuple((_moved(across, by_px), _moved(down, by_px)) for across, down in corners))
 
@@ -143,10 +142,6 @@ def _moved(radius: float, by_px: float) -> float:
     if by_px > radius:
         return radius + by_px * (1 - (1 - radius / by_px) ** 3)
     return max(0.0, radius + by_px)
-
-
-def _radii(radii: CornerRadii) -> tuple[float, ...]:
-    return radii.top_left, radii.top_right, radii.bottom_right, radii.bottom_left
 
 
 def coverage(outline: Outline, window: Window) -> FloatArray:

@@ -161,8 +161,10 @@ def shadow_value(shadow: Shadow) -> Value:
 
 
 def radii_value(radii: CornerRadii) -> Value:
-    """Write four radii with as few lengths as CSS allows."""
-    return edges_value(radii.top_left, radii.top_right, radii.bottom_right, radii.bottom_left)
+    """Write four radii with as few lengths as CSS allows; after a slash those down, where they are others."""
+    if radii.down:
+        return Listed(items=(radii_value(radii.across), radii_value(radii.down)), separator="/")
+    return edges_value(*radii.clockwise)
 
 
 def edges_value(first: float, second: float, third: float, fourth: float) -> Value:

@@ -106,7 +106,9 @@ def _edge(area: Rect, radii: CornerRadii | None, by_px: float) -> Path:
     grown = Rect.from_edges(area.left - by_px, area.top - by_px, area.right + by_px, area.bottom + by_px)
     if radii is None:
         return ellipse_path(grown)
-    moved = {name: max(0.0, value + by_px) if value else 0.0 for name, value in radii.model_dump().items()}
+    moved = {
+        name: max(0.0, value + by_px) if value else 0.0 for name, value in radii.model_dump(exclude={"down"}).items()
+    }
     return rounded_path(grown, CornerRadii.model_validate(moved))
 
 

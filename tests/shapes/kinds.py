@@ -86,6 +86,7 @@ DENT = InnerShadow(color=BLACK, opacity=0.5, angle_deg=120, distance_px=3, size_
 GLOW = OuterGlow(paint=SolidPaint(color=GOLD), opacity=0.6, size_px=12, range=1)
 
 WIDE = CornerRadii(top_left=20, top_right=20, bottom_right=20, bottom_left=20)
+OVAL = WIDE.replace(down=ROUND)
 MAKERS: dict[str, Callable[..., ShapeLayer]] = {"rect": box, "rounded": partial(box, ROUND), "disc": disc}
 
 STROKES = {
@@ -174,6 +175,10 @@ CORNERS = {
     "plain rounded": box(ROUND),
     "plain disc": disc(),
     "differing corners": box(CornerRadii(top_left=16, bottom_right=8), stroke=_stroke(3, "inside")),
+    "elliptical corners": box(OVAL),
+    "elliptical corners with a shadow": box(OVAL, **_with(SHADOW)),
+    "elliptical corners with a gradient and an inner shadow": box(OVAL, fill=gradient(CORAL, GOLD), **_with(DENT)),
+    "elliptical corners that differ": box(CornerRadii(top_left=20, down=CornerRadii(top_left=12))),
     "a pill": box(WIDE, stroke=_stroke(1, "inside")),
     "a hair line that is all stroke": _box((10, 50, 80, 1), CornerRadii()).replace(stroke=_stroke(3, "inside")),
     "a hair line": _box((10, 50, 80, 1), CornerRadii()).replace(fill=SolidPaint(color=INK)),
