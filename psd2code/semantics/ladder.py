@@ -16,7 +16,7 @@ from psd2code.ir.layers import AnyLayer, FillLayer, ShapeLayer
 from psd2code.ir.svg import SvgPicture
 from psd2code.semantics.asked import asked_form
 from psd2code.semantics.obstacles import edges_obstacle
-from psd2code.shapes.box import css_box, fill_box
+from psd2code.shapes.box import css_box, fill_box, has_fraction
 from psd2code.shapes.measure import Measure
 from psd2code.shapes.svg import svg_picture
 from psd2code.thresholds import Thresholds
@@ -38,6 +38,9 @@ class Ladder:
                 return asked
         found = css_box(layer, self.canvas, self.thresholds.gradient_levels)
         decision = self._box(layer, found)
+        if decision.reason == "shape-differs" and has_fraction(layer):
+            exact = self._box(layer, css_box(layer, self.canvas, self.thresholds.gradient_levels, is_exact=True))
+            decision = exact if exact.form == "shape" else decision
         if decision.form == "shape" or decision.reason == "shape-stale":
             return decision
         drawing = self.drawing((layer,), layer.id, decision.reason)

@@ -42,8 +42,11 @@ class _Frame(NamedTuple):
     shadows: tuple[Shadow, ...] = ()
 
 
-def css_box(layer: ShapeLayer, page: Rect, tolerance: float) -> CssBox | str:
-    """Give the box, on whole px, or the reason code; tolerance: levels that a gradient's stops may be off."""
+def css_box(layer: ShapeLayer, page: Rect, tolerance: float, *, is_exact: bool = False) -> CssBox | str:
+    """Give the box, on whole px, or the reason code; tolerance: levels that a gradient's stops may be off.
+
+    is_exact: strokes that are not whole px wide are shadows as wide as they, not borders of whole px.
+    """
     live = layer.live
     if not isinstance(live, LiveRect | LiveEllipse):
         return "shape-path"
@@ -56,36 +59,38 @@ def css_box(layer: ShapeLayer, page: Rect, tolerance: float) -> CssBox | str:
     stroke = layer.stroke
     if stroke and (not isinstance(stroke.paint, SolidPaint) or stroke.dashes):
         return "shape-stroke"
-    rings = _rings(layer)
+    rings = _rings(layer, is_exact=is_exact)
     if rings is None:
         return "shape-stroke"
     frame = _framed(layer, live, rings)
     return "shape-stroke" if frame is None else _painted(layer, live, frame, page, tolerance)
 
 
-def _rings(layer: ShapeLayer) -> list[_Ring] | None:
+def _rings(layer: ShapeLayer, *, is_exact: bool) -> list[_Ring] | None:
     """Give the strokes, the topmost first; None where one is not solid, or shows what is beneath it."""
-    rings = list(_own_ring(layer))
+    rings = list(_own_ring(layer, is_exact=is_exact))
     outer = max((ring.outer_px for ring in rings), default=0)
     for effect in reversed([effect for effect in layer.effects if isinstance(effect, Stroke)]):
         if not isinstance(effect.paint, SolidPaint) or effect.blend_mode != "normal":
             return None
         fill = Fill(color=effect.paint.color, opacity=effect.opacity)
-        rings.insert(0, _ring(effect.size_px, effect.position, fill, outer, is_round=True))
+        rings.insert(0, _ring(_border_px(effect.size_px), effect.position, fill, outer, is_round=True))
     is_apart = all(ring.fill.opacity == 1 or ring.inner_px >= 0 or not _is_filled(layer) for ring in rings)
     return rings if is_apart else None
 
 
-def _own_ring(layer: ShapeLayer) -> Iterator[_Ring]:
+def _own_ring(layer: ShapeLayer, *, is_exact: bool) -> Iterator[_Ring]:
     """Yield the shape's own stroke; over a flat fill the colours of a translucent or hair-thin one are mixed."""
     stroke = layer.stroke
     if stroke is None or not isinstance(stroke.paint, SolidPaint):
         return
     fill = Fill(color=stroke.paint.color, opacity=stroke.opacity)
     if isinstance(layer.fill, SolidPaint) and stroke.position == "inside":
-        fill = over(fill.replace(opacity=fill.opacity * min(1, stroke.width_px)), Fill(color=layer.fill.color))
+        share = 1 if is_exact else min(1, stroke.width_px)
+        fill = over(fill.replace(opacity=fill.opacity * share), Fill(color=layer.fill.color))
     fill = fill.replace(opacity=fill.opacity * layer.fill_opacity)
-    yield _ring(stroke.width_px, stroke.position, fill, 0, is_round=stroke.join == "round")
+    width = stroke.width_px if is_exact else _border_px(stroke.width_px)
+    yield _ring(width, stroke.position, fill, 0, is_round=stroke.join == "round")
 
 
 def _is_filled(layer: ShapeLayer) -> bool:
@@ -97,24 +102,39 @@ def _is_flat(layer: ShapeLayer) -> bool:
     return not is_painted and (layer.fill is None or isinstance(layer.fill, SolidPaint))
 
 
-def _ring(width_px: float, position: StrokePosition, fill: Fill, edge_px: float, *, is_round: bool) -> _Ring:
+def has_fraction(layer: ShapeLayer) -> bool:
+    """Whether the shape's own stroke is not whole px wide."""
+    return layer.stroke is not None and layer.stroke.width_px % 1 != 0
+
+
+def _border_px(width_px: float) -> float:
     """CSS draws borders of whole px, at least one."""
-    width = max(1, round(width_px))
+    return max(1, round(width_px))
+
+
+def _ring(width: float, position: StrokePosition, fill: Fill, edge_px: float, *, is_round: bool) -> _Ring:
     outward = {"inside": 0.0, "center": width / 2, "outside": width}[position]
     return _Ring(edge_px + outward - width, edge_px + outward, fill, is_round)
 
 
 def _framed(layer: ShapeLayer, live: Boxlike, rings: list[_Ring]) -> _Frame | None:
-    """Give the border box; around the outside of anything but a flat colour, beneath which browsers leave shadows out,
-    a border closes the seam.
+    """Give the border box with a border or shadows; around the outside of anything but a flat colour, beneath which
+    browsers leave shadows out, a border closes the seam.
     """
-    rect, corners = live.rect, corners_of(live)
+    corners = corners_of(live)
     has_inset = any(isinstance(e, InnerShadow | GlowBase) and not isinstance(e, OuterGlow) for e in layer.effects)
-    if len(rings) == 1 and not has_inset:
+    is_whole = all((ring.outer_px - ring.inner_px) % 1 == 0 for ring in rings)
+    if len(rings) == 1 and is_whole and not has_inset:
         (ring,) = rings
         is_outside = ring.inner_px >= 0 and _is_flat(layer)
         if not is_outside or not spread_keeps(corners, ring.outer_px, is_round=ring.is_round):
             return _bordered(live, corners, ring)
+    return _ringed(live, rings)
+
+
+def _ringed(live: Boxlike, rings: list[_Ring]) -> _Frame | None:
+    """Let every stroke be shadows, within the edge and around it."""
+    rect, corners = live.rect, corners_of(live)
     shadows: list[Shadow] = []
     for ring in rings:
         if ring.inner_px < 0:

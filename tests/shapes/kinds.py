@@ -96,6 +96,13 @@ STROKES = {
     for width in (1, 2, 5)
     if not (shape == "disc" and position == "center" and width % 2)
 }
+FRACTIONS = {
+    f"{shape} {position} {width}": make(stroke=_stroke(width, position))
+    for shape, make in MAKERS.items()
+    for position, width in (("inside", 1.4), ("inside", 2.5), ("outside", 1.5))
+}
+FRACTIONS["rect inside 0.6"] = box(stroke=_stroke(0.6, "inside"))
+FRACTIONS["rect center 3.2"] = box(stroke=_stroke(3.2, "center"))
 OUTLINES = {
     f"effect {shape} {position} {size}": make(**_with(_outline(size, position)))
     for shape, make in MAKERS.items()
@@ -183,7 +190,7 @@ CORNERS = {
     "a hair line that is all stroke": _box((10, 50, 80, 1), CornerRadii()).replace(stroke=_stroke(3, "inside")),
     "a hair line": _box((10, 50, 80, 1), CornerRadii()).replace(fill=SolidPaint(color=INK)),
 }
-KINDS = {**STROKES, **OUTLINES, **GRADIENTS, **SHADOWS, **PATTERNS, **OPACITIES, **CORNERS}
+KINDS = {**STROKES, **FRACTIONS, **OUTLINES, **GRADIENTS, **SHADOWS, **PATTERNS, **OPACITIES, **CORNERS}
 
 
 def document_of(kind: str) -> Document:
