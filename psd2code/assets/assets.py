@@ -58,7 +58,7 @@ class PlacedGradient(Model):
 
 
 class PlacedTile(Model):
-    """An asset that is repeated over its place from the top left corner."""
+    """An asset that is repeated over its place from the top left corner; of a CSS box, rect is one of its tiles."""
 
     asset: str
     rect: Rect

@@ -7,13 +7,15 @@ from functools import cached_property
 
 import numpy as np
 
+from psd2code.assets.encode import to_bytes
 from psd2code.assets.sharper import Sharper
 from psd2code.geometry import Rect
 from psd2code.ir.backdrop import meets_backdrop
+from psd2code.ir.css_box import Tile
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AdjustmentLayer, AnyLayer, Group, TextLayer
 from psd2code.ir.paint import Color
-from psd2code.ir.pixels import FloatArray, PixelSource, Raster
+from psd2code.ir.pixels import ByteArray, FloatArray, PixelSource, Raster
 from psd2code.ir.stacks import clipping_stacks
 from psd2code.ir.walk import layers_of
 from psd2code.render import Renderer, solve_over
@@ -67,6 +69,15 @@ class Scissors:
         wanted = (sharper for sharper in self._sharper if sharper.density in densities)
         found = {sharper.density: self._in_srgb(sharper.cut_out(together, frame)) for sharper in wanted}
         return {density: raster for density, raster in found.items() if raster is not None}
+
+    def tile(self, tile: Tile, most_px: float) -> ByteArray | None:
+        """Give the sRGB picture that a CSS box repeats, H x W x 4 straight, as pale as it is shown."""
+        part = self._renderer.tile(tile.paint, most_px)
+        if part is None:
+            return None
+        faded = self._pixels.to_srgb(part).copy()
+        faded[..., 3] *= np.float32(tile.opacity)
+        return to_bytes(faded)
 
     def shown_color(self, layer_id: int, color: Color) -> Color:
         """Give the sRGB colour in which the page shows a document colour of a layer."""

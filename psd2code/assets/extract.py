@@ -53,6 +53,7 @@ def extract_assets(
         options.thresholds,
         is_size_fixed=options.unit == "px",
     )
+    shown = (*shown, *_tiles(document, scissors, names, options.thresholds))
     tags = file_tags(shown)
     asked, wanted = _requests(shown), {entry.file.digest: entry.file for entry in shown}
     files = {
@@ -176,6 +177,27 @@ def _pictures(
             unfaded = None if opacity == 1 else to_bytes(without_opacity(raster.rgba, opacity))
             pixels = to_bytes(raster.rgba)
             yield Picture(layer.id, name.tag, rect, pixels, _placed_id(layer), name.pictures, opacity, unfaded)
+
+
+def _tiles(
+    document: Document, scissors: Scissors, names: Mapping[int, AssignedName], thresholds: Thresholds
+) -> Iterator[Shared]:
+    """Yield what CSS boxes repeat, each at its first place within its box."""
+    for layer in layers_of(document.layers):
+        box = layer.decision.box if layer.decision and layer.decision.form == "shape" else None
+        if box is None or box.tile is None:
+            continue
+        pixels = scissors.tile(box.tile, thresholds.tile_share * box.rect.area)
+        if pixels is not None:
+            height, width = pixels.shape[:2]
+            place = Rect(
+                left=box.rect.left + box.tile.left % width,
+                top=box.rect.top + box.tile.top % height,
+                width=width,
+                height=height,
+            )
+            picture = Picture(layer.id, names[layer.id].tag, place, pixels)
+            yield Shared(picture, picture, repeat="repeat")
 
 
 def _opacity_in(raster: Raster, layer: AnyLayer) -> Unit:

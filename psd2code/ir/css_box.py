@@ -1,11 +1,11 @@
-"""What a CSS box draws beneath its children: fills, gradients, a border, shadows; lengths in px, names as in CSS."""
+"""What a CSS box paints beneath its children: fill, tile, gradients, border, shadows; lengths in px, names from CSS."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from psd2code.geometry import Rect
-from psd2code.ir.paint import Color, Unit
+from psd2code.ir.paint import Color, PatternPaint, Unit
 from psd2code.ir.path import CornerRadii
 from psd2code.model import Model
 
@@ -55,6 +55,15 @@ class ConicGradient(Model):
     stops: tuple[GradientStop, ...]
 
 
+class Tile(Model):
+    """A pattern that repeats over the box; left, top: where one of its tiles begins, from the border box's corner."""
+
+    paint: PatternPaint
+    left: float
+    top: float
+    opacity: Unit = 1
+
+
 Gradient = LinearGradient | RadialGradient | ConicGradient
 
 
@@ -78,11 +87,14 @@ class Shadow(Model):
 
 
 class CssBox(Model):
-    """A box with all that it paints; rect is its border box. gradients, shadows: the topmost first, as in CSS."""
+    """A box with all that it paints; rect is its border box. gradients, shadows: the topmost first, as in CSS; the
+    tile lies on the fill, beneath the gradients.
+    """
 
     rect: Rect
     opacity: Unit = 1
     fill: Fill | None = None
+    tile: Tile | None = None
     gradients: tuple[Gradient, ...] = ()
     border: Border | None = None
     radii: CornerRadii = CornerRadii()

@@ -54,12 +54,28 @@ class VectorMask(Model):
 
 
 class CornerRadii(Model):
-    """Radii in px."""
+    """Radii in px; down: those along the sides, where corners are quarters of ellipses."""
 
     top_left: float = 0
     top_right: float = 0
     bottom_right: float = 0
     bottom_left: float = 0
+    down: CornerRadii | None = None
+
+    @property
+    def across(self) -> CornerRadii:
+        """Those along the top and the bottom alone."""
+        return self.replace(down=None)
+
+    @property
+    def half_axes(self) -> tuple[tuple[float, float], ...]:
+        """Each corner's radius across and down, clockwise from the top left."""
+        return tuple(zip(self.clockwise, (self.down or self).clockwise, strict=True))
+
+    @property
+    def clockwise(self) -> tuple[float, float, float, float]:
+        """From the top left."""
+        return self.top_left, self.top_right, self.bottom_right, self.bottom_left
 
 
 class LiveRect(Model):

@@ -24,7 +24,7 @@ REASONS: dict[str, str] = {
     "shape-path": "The path is no rectangle and no ellipse.",
     "shape-transformed": "The live shape is turned, or of several parts.",
     "shape-mask": "A mask cuts the shape.",
-    "shape-paint": "Its fill is a pattern, or a gradient that CSS lacks.",
+    "shape-paint": "Its fill is a gradient that CSS lacks, or a pattern that does not repeat often enough in it.",
     "shape-stroke": "Its stroke is dashed, not solid, or shows what is beneath it.",
     "shape-effects": "An effect of it has no like in CSS.",
     "shape-stale": "The stored pixels are not those of the path.",
@@ -34,7 +34,7 @@ REASONS: dict[str, str] = {
     "icon-shapes": "A small group of several shapes is one drawing.",
     "fill-mask": "A mask cuts the fill.",
     "fill-effects": "An effect of the fill has no like in CSS.",
-    "fill-paint": "The fill is a pattern, or a gradient that CSS lacks.",
+    "fill-paint": "The fill is a gradient that CSS lacks, or a pattern that does not repeat often enough in it.",
     # images
     "pixel-pixels": "The layer is made of pixels.",
     "smart-object-pixels": "Placed content is shown by its pixels.",

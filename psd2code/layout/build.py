@@ -79,6 +79,9 @@ def _box(layer: AnyLayer, build: _Build) -> Box | None:
         return _leaf(layer, build, rect).replace(role="text", content=content, paint=plain_paint(layer))
     if form == "shape":
         rect, paint = shape_paint(layer)
+        tile = build.assets.placed.get(layer.id)
+        if isinstance(tile, PlacedTile):
+            paint = paint.replace(image=_tile(tile, rect))
         return _leaf(layer, build, rect).replace(paint=paint)
     return None
 
@@ -113,8 +116,7 @@ def _image(layer: AnyLayer, build: _Build) -> Box | None:
         paint = cut_paint(Paint(gradients=(placed.gradient,), blend_mode=mode), layer)
         return _leaf(layer, build, placed.rect).replace(paint=paint)
     if isinstance(placed, PlacedTile):
-        tile = ImageFill(asset=placed.asset, left=0, top=0, repeat=placed.repeat)
-        paint = cut_paint(Paint(image=tile, blend_mode=mode), layer)
+        paint = cut_paint(Paint(image=_tile(placed, placed.rect), blend_mode=mode), layer)
         return _leaf(layer, build, placed.rect).replace(paint=paint)
     content = ImageContent(
         asset=placed.asset,
@@ -125,6 +127,11 @@ def _image(layer: AnyLayer, build: _Build) -> Box | None:
     )
     paint = cut_paint(Paint(opacity=placed.showing.opacity, blend_mode=mode), layer)
     return _leaf(layer, build, placed.rect).replace(role="image", content=content, paint=paint)
+
+
+def _tile(placed: PlacedTile, box: Rect) -> ImageFill:
+    left, top = placed.rect.left - box.left, placed.rect.top - box.top
+    return ImageFill(asset=placed.asset, left=left, top=top, repeat=placed.repeat)
 
 
 def _alternative(layer: AnyLayer, thresholds: Thresholds) -> str:

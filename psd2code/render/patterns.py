@@ -8,6 +8,8 @@ tile that is laid smaller is halved first, by means of 2 x 2 px, while its scale
 from __future__ import annotations
 
 import math
+from fractions import Fraction
+from typing import Final
 
 import numpy as np
 
@@ -17,20 +19,50 @@ from psd2code.ir.pixels import FloatArray
 from psd2code.render.planes import Planes
 from psd2code.render.window import Window
 
+FULL_TURN_DEG: Final = 360
+SCALE_STEPS: Final = 10000
+"""Photoshop keeps scales in hundredths of a percent."""
+
 
 def pattern_planes(paint: PatternPaint, tile: FloatArray, reference: Point, window: Window) -> Planes:
     """Give the pattern inside a window; tile: H x W x 4; reference: the point that linked patterns begin at."""
-    begin = reference if paint.is_linked_with_layer else Point(x=0, y=0)
-    origin_x, origin_y = math.floor(begin.x + paint.phase.x), math.floor(begin.y + paint.phase.y)
-    columns = np.arange(window.left, window.right) - origin_x
-    rows = np.arange(window.top, window.bottom) - origin_y
+    origin = pattern_origin(paint, reference)
+    columns = np.arange(window.left, window.right) - int(origin.x)
+    rows = np.arange(window.top, window.bottom) - int(origin.y)
     split = np.ascontiguousarray(tile.transpose(2, 0, 1))
-    if paint.scale == 1 and paint.angle_deg % 360 == 0:
+    if paint.scale == 1 and paint.angle_deg % FULL_TURN_DEG == 0:
         laid = split[:, (rows % tile.shape[0])[:, None], (columns % tile.shape[1])[None, :]]
     else:
         halved, scale = _halved(split, paint.scale)
         laid = _sampled(halved, paint.replace(scale=scale), rows, columns)
     return Planes(window, laid[:3], laid[3])
+
+
+def pattern_origin(paint: PatternPaint, reference: Point) -> Point:
+    """Give the whole px that a tile begins at."""
+    begin = reference if paint.is_linked_with_layer else Point(x=0, y=0)
+    return Point(x=math.floor(begin.x + paint.phase.x), y=math.floor(begin.y + paint.phase.y))
+
+
+def repeated_part(paint: PatternPaint, tile: FloatArray, most_px: float) -> FloatArray | None:
+    """Give the smallest part of a laid pattern that begins at its origin and repeats after whole px, H x W x 4
+    straight; None for turned ones, and where it is larger than an area. tile: H x W x 4.
+    """
+    if paint.angle_deg % FULL_TURN_DEG:
+        return None
+    halved, scale = _halved(tile.transpose(2, 0, 1), paint.scale)
+    height, width = (_period_px(side, scale) for side in halved.shape[1:])
+    if height * width > most_px:
+        return None
+    whole = paint.replace(phase=Point(x=0, y=0))
+    planes = pattern_planes(whole, tile, Point(x=0, y=0), Window(0, 0, width, height))
+    part: FloatArray = np.concatenate([planes.color, planes.alpha[None]]).transpose(1, 2, 0)
+    return part
+
+
+def _period_px(side: int, scale: float) -> int:
+    """Give the whole px after which a scaled side begins again at one: 3 px at 150 % after two."""
+    return (Fraction(scale).limit_denominator(SCALE_STEPS) * side).numerator
 
 
 def _halved(tile: FloatArray, scale: float) -> tuple[FloatArray, float]:

@@ -9,14 +9,15 @@ from psd2code.diagnostics import Diagnostics
 from psd2code.geometry import Rect
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AnyLayer, PixelLayer
-from psd2code.ir.paint import Color
-from psd2code.ir.pixels import PixelSource, Raster
+from psd2code.ir.paint import Color, PatternPaint
+from psd2code.ir.pixels import FloatArray, PixelSource, Raster
 from psd2code.ir.walk import layers_of, map_layers
 from psd2code.render.adjusted import Adjusted, adjusted_layers
 from psd2code.render.adjusting import adjusted_color
 from psd2code.render.compose import draw_layers
 from psd2code.render.content import leaf_planes
 from psd2code.render.cutout import trimmed
+from psd2code.render.patterns import repeated_part
 from psd2code.render.planes import Planes, flat_color, planes_of, raster_of
 from psd2code.render.reach import reach_of
 from psd2code.render.scene import Canvas, Scene
@@ -88,6 +89,13 @@ class Renderer:
             return color
         red, green, blue = adjusted_color(self._scene, adjustments, flat_color(color), place)[:, 0, 0]
         return Color(red=_unit(red), green=_unit(green), blue=_unit(blue))
+
+    def tile(self, paint: PatternPaint, most_px: float) -> FloatArray | None:
+        """Give what a pattern repeats, scaled, H x W x 4 straight; None where it is not in the file or larger than an
+        area.
+        """
+        stored = self._scene.pixels.pattern(paint.pattern_id)
+        return None if stored is None else repeated_part(paint, stored, most_px)
 
     def coverage(self, layer_id: int) -> Raster | None:
         """Give a layer's cut-out without the groups around it: its alpha is where the layer paints."""

@@ -86,7 +86,8 @@ def _shown_as(layer: AnyLayer, placed: Placed | None) -> tuple[str, str]:
         return "shape", "one-color"
     if isinstance(placed, PlacedGradient):
         return "shape", "one-gradient"
-    if isinstance(placed, PlacedTile):
+    is_shape = layer.decision is not None and layer.decision.form == "shape"
+    if isinstance(placed, PlacedTile) and not is_shape:
         return "image", "repeated-tile"
     return (layer.decision.form, layer.decision.reason) if layer.decision else ("dropped", "hidden")
 

@@ -10,7 +10,7 @@ from psd2code.ir.path import CornerRadii, LiveEllipse
 from psd2code.ir.stacks import ClippingStack
 from psd2code.semantics.drop_invisible import is_dropped
 from psd2code.semantics.recognize_shapes import live_shape
-from psd2code.shapes.corners import corners_of, radii_of
+from psd2code.shapes.corners import corners_of
 from psd2code.thresholds import Thresholds
 
 
@@ -23,7 +23,7 @@ def mask_frame(layer: AnyLayer, thresholds: Thresholds) -> CssBox | None:
     if live is None or not _is_near_whole(live.rect, thresholds.shape_fit_px):
         return None
     is_ellipse = isinstance(live, LiveEllipse)
-    radii = CornerRadii() if is_ellipse else radii_of(corners_of(live))
+    radii = CornerRadii() if is_ellipse else corners_of(live)
     return CssBox(rect=live.rect.round(), radii=radii, is_ellipse=is_ellipse)
 
 

@@ -16,7 +16,7 @@ from psd2code.ir.layers import AnyLayer, FillLayer, ShapeLayer
 from psd2code.ir.svg import SvgPicture
 from psd2code.semantics.asked import asked_form
 from psd2code.semantics.obstacles import edges_obstacle
-from psd2code.shapes.box import css_box, fill_box
+from psd2code.shapes.box import css_box, fill_box, has_fraction
 from psd2code.shapes.measure import Measure
 from psd2code.shapes.svg import svg_picture
 from psd2code.thresholds import Thresholds
@@ -38,6 +38,9 @@ class Ladder:
                 return asked
         found = css_box(layer, self.canvas, self.thresholds.gradient_levels)
         decision = self._box(layer, found)
+        if decision.reason == "shape-differs" and has_fraction(layer):
+            exact = self._box(layer, css_box(layer, self.canvas, self.thresholds.gradient_levels, is_exact=True))
+            decision = exact if exact.form == "shape" else decision
         if decision.form == "shape" or decision.reason == "shape-stale":
             return decision
         drawing = self.drawing((layer,), layer.id, decision.reason)
@@ -80,7 +83,10 @@ class Ladder:
     def _box(self, layer: ShapeLayer | FillLayer, found: CssBox | str) -> Decision:
         if isinstance(found, str):
             return Decision(form="image", reason=found)
-        error = self._measured(lambda measure: measure.box(layer.id, found))
+        share = self.thresholds.tile_share
+        error = self.measure.box(layer.id, found, share) if self.measure else None
+        if found.tile and error is None:
+            return Decision(form="image", reason=f"{layer.kind}-paint")
         refusal = self._refusal("shape", error)
         if refusal:
             return Decision(form="image", reason="shape-differs", refused=(refusal,))

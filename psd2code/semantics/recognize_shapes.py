@@ -1,6 +1,6 @@
 """Recognizes rectangles, rounded rectangles and ellipses in paths that Photoshop no longer knows as such.
 
-Before:  shape with a path of eight knots, live None       After:  the same with live = LiveRect with four radii
+Before:  shape with a path of eight knots, live None       After:  the same with live = LiveRect with its radii
 Leaves alone: shapes that are live already, paths of several parts, and everything that no CSS box draws.
 """
 
@@ -76,15 +76,25 @@ def _is_near(point: Point, place: _Place, slack_px: float) -> bool:
 
 
 def _radii(knots: tuple[Knot, ...], rect: Rect, slack_px: float) -> CornerRadii:
-    """Read the radii off the knots that lie on the upper and lower side."""
+    """Read the radii off the knots that lie on the sides."""
     top = [knot.anchor.x for knot in knots if abs(knot.anchor.y - rect.top) <= slack_px]
     bottom = [knot.anchor.x for knot in knots if abs(knot.anchor.y - rect.bottom) <= slack_px]
-    return CornerRadii(
+    left = [knot.anchor.y for knot in knots if abs(knot.anchor.x - rect.left) <= slack_px]
+    right = [knot.anchor.y for knot in knots if abs(knot.anchor.x - rect.right) <= slack_px]
+    across = CornerRadii(
         top_left=_snapped(min(top) - rect.left, slack_px),
         top_right=_snapped(rect.right - max(top), slack_px),
         bottom_right=_snapped(rect.right - max(bottom), slack_px),
         bottom_left=_snapped(min(bottom) - rect.left, slack_px),
     )
+    down = CornerRadii(
+        top_left=_snapped(min(left) - rect.top, slack_px),
+        top_right=_snapped(min(right) - rect.top, slack_px),
+        bottom_right=_snapped(rect.bottom - max(right), slack_px),
+        bottom_left=_snapped(rect.bottom - max(left), slack_px),
+    )
+    is_round = all(abs(one - other) <= slack_px for one, other in across.replace(down=down).half_axes)
+    return across if is_round else across.replace(down=down)
 
 
 def _snapped(radius_px: float, slack_px: float) -> float:
@@ -102,18 +112,18 @@ def _ellipse(rect: Rect) -> Iterator[tuple[_Place, tuple[_Place, ...]]]:
 
 def _rounded_rect(rect: Rect, radii: CornerRadii) -> Iterator[tuple[_Place, tuple[_Place, ...]]]:
     corners = (
-        (rect.left, rect.top, 1, 1, radii.top_left),
-        (rect.right, rect.top, -1, 1, radii.top_right),
-        (rect.right, rect.bottom, -1, -1, radii.bottom_right),
-        (rect.left, rect.bottom, 1, -1, radii.bottom_left),
+        (rect.left, rect.top, 1, 1),
+        (rect.right, rect.top, -1, 1),
+        (rect.right, rect.bottom, -1, -1),
+        (rect.left, rect.bottom, 1, -1),
     )
-    for x, y, inward_x, inward_y, radius in corners:
-        if not radius:
+    short = 1 - CIRCLE_HANDLE
+    for (x, y, inward_x, inward_y), (across, down) in zip(corners, radii.half_axes, strict=True):
+        if not across or not down:
             yield (x, y), ()
             continue
-        short = radius * (1 - CIRCLE_HANDLE)
-        yield (x + inward_x * radius, y), ((x + inward_x * short, y),)
-        yield (x, y + inward_y * radius), ((x, y + inward_y * short),)
+        yield (x + inward_x * across, y), ((x + inward_x * across * short, y),)
+        yield (x, y + inward_y * down), ((x, y + inward_y * down * short),)
 
 
 def _merged(ideal: Iterator[tuple[_Place, tuple[_Place, ...]]], slack_px: float) -> _Ideal:

@@ -6,7 +6,7 @@ Without them letters keep their own colours; with them they have no colour but t
 from __future__ import annotations
 
 from psd2code.geometry import Rect
-from psd2code.ir.css_box import CssBox, Fill
+from psd2code.ir.css_box import CssBox, Fill, Tile
 from psd2code.ir.effects import DropShadow, GradientOverlay
 from psd2code.ir.layers import TextLayer
 from psd2code.ir.paint import SolidPaint
@@ -40,9 +40,9 @@ def gradient_box(layer: TextLayer, page: Rect, tolerance: float) -> CssBox | Non
     ground = Ground(layer.rect, page, layer.rect, tolerance)
     own = SolidPaint(color=color) if len(fills) == 1 and opacity == 1 else None
     backgrounds = backgrounds_of(layer, own, ground)
-    if not backgrounds or any(isinstance(background, Fill) for background in backgrounds):
+    if not backgrounds or any(isinstance(background, Fill | Tile) for background in backgrounds):
         return None
     if own is None and not is_opaque(backgrounds[0]):
         return None
-    gradients = tuple(background for background in reversed(backgrounds) if not isinstance(background, Fill))
+    gradients = tuple(background for background in reversed(backgrounds) if not isinstance(background, Fill | Tile))
     return CssBox(rect=layer.rect, gradients=gradients)

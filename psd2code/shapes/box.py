@@ -11,15 +11,15 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from psd2code.geometry import Rect
-from psd2code.ir.css_box import Border, CssBox, Fill, Shadow
-from psd2code.ir.effects import DropShadow, GlowBase, InnerShadow, OuterGlow, Stroke
+from psd2code.ir.css_box import Border, CssBox, Fill, Shadow, Tile
+from psd2code.ir.effects import DropShadow, GlowBase, GradientOverlay, InnerShadow, OuterGlow, PatternOverlay, Stroke
 from psd2code.ir.layers import FillLayer, ShapeLayer
 from psd2code.ir.paint import SolidPaint, Unit
-from psd2code.ir.path import LiveEllipse, LiveRect, StrokePosition
+from psd2code.ir.path import CornerRadii, LiveEllipse, LiveRect, StrokePosition
 from psd2code.render.outline import path_bounds
-from psd2code.shapes.corners import Boxlike, corners_of, grown_corners, radii_of, spread_keeps
+from psd2code.shapes.corners import Boxlike, corners_of, grown_corners, spread_keeps
 from psd2code.shapes.effects import css_shadows
-from psd2code.shapes.paints import Backgrounds, Ground, backgrounds_of, is_css_overlay, over
+from psd2code.shapes.paints import Backgrounds, Ground, backgrounds_of, is_box_overlay, over
 
 CSS_EFFECTS = (InnerShadow, DropShadow, GlowBase)
 
@@ -37,13 +37,16 @@ class _Frame(NamedTuple):
     """The border box with its corners, its border, and the strokes that became shadows, the topmost first."""
 
     rect: Rect
-    corners: tuple[float, ...]
+    corners: CornerRadii
     border: Border | None = None
     shadows: tuple[Shadow, ...] = ()
 
 
-def css_box(layer: ShapeLayer, page: Rect, tolerance: float) -> CssBox | str:
-    """Give the box, on whole px, or the reason code; tolerance: levels that a gradient's stops may be off."""
+def css_box(layer: ShapeLayer, page: Rect, tolerance: float, *, is_exact: bool = False) -> CssBox | str:
+    """Give the box, on whole px, or the reason code; tolerance: levels that a gradient's stops may be off.
+
+    is_exact: strokes that are not whole px wide are shadows as wide as they, not borders of whole px.
+    """
     live = layer.live
     if not isinstance(live, LiveRect | LiveEllipse):
         return "shape-path"
@@ -51,62 +54,87 @@ def css_box(layer: ShapeLayer, page: Rect, tolerance: float) -> CssBox | str:
         return "shape-transformed"
     if layer.mask or layer.vector_mask:
         return "shape-mask"
-    if not all(isinstance(e, (*CSS_EFFECTS, Stroke)) or is_css_overlay(e) for e in layer.effects):
+    if not all(isinstance(e, (*CSS_EFFECTS, Stroke)) or is_box_overlay(e) for e in layer.effects):
         return "shape-effects"
     stroke = layer.stroke
     if stroke and (not isinstance(stroke.paint, SolidPaint) or stroke.dashes):
         return "shape-stroke"
-    rings = _rings(layer)
+    rings = _rings(layer, is_exact=is_exact)
     if rings is None:
         return "shape-stroke"
-    has_inset = any(isinstance(e, InnerShadow | GlowBase) and not isinstance(e, OuterGlow) for e in layer.effects)
-    frame = _framed(live, rings, has_inset=has_inset)
+    frame = _framed(layer, live, rings)
     return "shape-stroke" if frame is None else _painted(layer, live, frame, page, tolerance)
 
 
-def _rings(layer: ShapeLayer) -> list[_Ring] | None:
+def _rings(layer: ShapeLayer, *, is_exact: bool) -> list[_Ring] | None:
     """Give the strokes, the topmost first; None where one is not solid, or shows what is beneath it."""
-    rings = list(_own_ring(layer))
+    rings = list(_own_ring(layer, is_exact=is_exact))
     outer = max((ring.outer_px for ring in rings), default=0)
     for effect in reversed([effect for effect in layer.effects if isinstance(effect, Stroke)]):
         if not isinstance(effect.paint, SolidPaint) or effect.blend_mode != "normal":
             return None
         fill = Fill(color=effect.paint.color, opacity=effect.opacity)
-        rings.insert(0, _ring(effect.size_px, effect.position, fill, outer, is_round=True))
+        rings.insert(0, _ring(_border_px(effect.size_px), effect.position, fill, outer, is_round=True))
     is_apart = all(ring.fill.opacity == 1 or ring.inner_px >= 0 or not _is_filled(layer) for ring in rings)
     return rings if is_apart else None
 
 
-def _own_ring(layer: ShapeLayer) -> Iterator[_Ring]:
+def _own_ring(layer: ShapeLayer, *, is_exact: bool) -> Iterator[_Ring]:
     """Yield the shape's own stroke; over a flat fill the colours of a translucent or hair-thin one are mixed."""
     stroke = layer.stroke
     if stroke is None or not isinstance(stroke.paint, SolidPaint):
         return
     fill = Fill(color=stroke.paint.color, opacity=stroke.opacity)
     if isinstance(layer.fill, SolidPaint) and stroke.position == "inside":
-        fill = over(fill.replace(opacity=fill.opacity * min(1, stroke.width_px)), Fill(color=layer.fill.color))
+        share = 1 if is_exact else min(1, stroke.width_px)
+        fill = over(fill.replace(opacity=fill.opacity * share), Fill(color=layer.fill.color))
     fill = fill.replace(opacity=fill.opacity * layer.fill_opacity)
-    yield _ring(stroke.width_px, stroke.position, fill, 0, is_round=stroke.join == "round")
+    width = stroke.width_px if is_exact else _border_px(stroke.width_px)
+    yield _ring(width, stroke.position, fill, 0, is_round=stroke.join == "round")
 
 
 def _is_filled(layer: ShapeLayer) -> bool:
     return layer.fill is not None and layer.fill_opacity > 0
 
 
-def _ring(width_px: float, position: StrokePosition, fill: Fill, edge_px: float, *, is_round: bool) -> _Ring:
+def _is_flat(layer: ShapeLayer) -> bool:
+    is_painted = any(isinstance(effect, GradientOverlay | PatternOverlay) for effect in layer.effects)
+    return not is_painted and (layer.fill is None or isinstance(layer.fill, SolidPaint))
+
+
+def has_fraction(layer: ShapeLayer) -> bool:
+    """Whether the shape's own stroke is not whole px wide."""
+    return layer.stroke is not None and layer.stroke.width_px % 1 != 0
+
+
+def _border_px(width_px: float) -> float:
     """CSS draws borders of whole px, at least one."""
-    width = max(1, round(width_px))
+    return max(1, round(width_px))
+
+
+def _ring(width: float, position: StrokePosition, fill: Fill, edge_px: float, *, is_round: bool) -> _Ring:
     outward = {"inside": 0.0, "center": width / 2, "outside": width}[position]
     return _Ring(edge_px + outward - width, edge_px + outward, fill, is_round)
 
 
-def _framed(live: Boxlike, rings: list[_Ring], *, has_inset: bool) -> _Frame | None:
-    rect, corners = live.rect, corners_of(live)
-    if len(rings) == 1 and not has_inset:
+def _framed(layer: ShapeLayer, live: Boxlike, rings: list[_Ring]) -> _Frame | None:
+    """Give the border box with a border or shadows; around the outside of anything but a flat colour, beneath which
+    browsers leave shadows out, a border closes the seam.
+    """
+    corners = corners_of(live)
+    has_inset = any(isinstance(e, InnerShadow | GlowBase) and not isinstance(e, OuterGlow) for e in layer.effects)
+    is_whole = all((ring.outer_px - ring.inner_px) % 1 == 0 for ring in rings)
+    if len(rings) == 1 and is_whole and not has_inset:
         (ring,) = rings
-        is_outside = ring.inner_px >= 0
+        is_outside = ring.inner_px >= 0 and _is_flat(layer)
         if not is_outside or not spread_keeps(corners, ring.outer_px, is_round=ring.is_round):
             return _bordered(live, corners, ring)
+    return _ringed(live, rings)
+
+
+def _ringed(live: Boxlike, rings: list[_Ring]) -> _Frame | None:
+    """Let every stroke be shadows, within the edge and around it."""
+    rect, corners = live.rect, corners_of(live)
     shadows: list[Shadow] = []
     for ring in rings:
         if ring.inner_px < 0:
@@ -118,7 +146,7 @@ def _framed(live: Boxlike, rings: list[_Ring], *, has_inset: bool) -> _Frame | N
     return _Frame(rect.round(), corners, None, tuple(shadows))
 
 
-def _bordered(live: Boxlike, corners: tuple[float, ...], ring: _Ring) -> _Frame | None:
+def _bordered(live: Boxlike, corners: CornerRadii, ring: _Ring) -> _Frame | None:
     """Let the border box end where the stroke ends; one that straddles a rectangle's edge by halves is moved down and
     right by Photoshop.
     """
@@ -136,7 +164,7 @@ def _ring_shadow(fill: Fill, spread_px: float, *, is_inset: bool) -> Shadow:
 
 
 def _painted(layer: ShapeLayer, live: Boxlike, frame: _Frame, page: Rect, tolerance: float) -> CssBox | str:
-    ground = Ground(_gradient_area(layer, page), page, frame.rect, tolerance)
+    ground = Ground(_gradient_area(layer, page), page, frame.rect, tolerance, layer.reference_point)
     backgrounds = backgrounds_of(layer, layer.fill, ground)
     if backgrounds is None:
         return "shape-paint"
@@ -150,7 +178,7 @@ def _painted(layer: ShapeLayer, live: Boxlike, frame: _Frame, page: Rect, tolera
         rect=frame.rect,
         opacity=layer.opacity,
         border=frame.border,
-        radii=radii_of((0,) * 4 if is_ellipse else frame.corners),
+        radii=CornerRadii() if is_ellipse else frame.corners,
         is_ellipse=is_ellipse,
         shadows=(*frame.shadows, *inner, *outer),
     )
@@ -162,7 +190,7 @@ def _filled_by_border(box: CssBox) -> CssBox:
     border = box.border
     if border is None or 2 * border.width_px < min(box.rect.width, box.rect.height):
         return box
-    return box.replace(border=None, fill=border.fill, gradients=())
+    return box.replace(border=None, fill=border.fill, tile=None, gradients=())
 
 
 def _gradient_area(layer: ShapeLayer, page: Rect) -> Rect:
@@ -173,13 +201,14 @@ def _gradient_area(layer: ShapeLayer, page: Rect) -> Rect:
 
 def _with(box: CssBox, backgrounds: Backgrounds) -> CssBox:
     fill = backgrounds[0] if backgrounds and isinstance(backgrounds[0], Fill) else None
-    gradients = tuple(reversed([b for b in backgrounds if not isinstance(b, Fill)]))
-    return box.replace(fill=fill, gradients=gradients)
+    tile = next((b for b in backgrounds if isinstance(b, Tile)), None)
+    gradients = tuple(reversed([b for b in backgrounds if not isinstance(b, Fill | Tile)]))
+    return box.replace(fill=fill, tile=tile, gradients=gradients)
 
 
 def _simple(box: CssBox) -> CssBox:
     """Let a flat box fade by its colours, where no two of them lie on one another: it can then hold other boxes."""
-    overlaps = box.border or box.gradients or any(shadow.is_inset for shadow in box.shadows)
+    overlaps = box.border or box.tile or box.gradients or any(shadow.is_inset for shadow in box.shadows)
     if box.opacity == 1 or box.fill is None or overlaps or len(box.shadows) > 1:
         return box
     shadows = tuple(shadow.replace(opacity=_scaled(shadow.opacity, box.opacity)) for shadow in box.shadows)
@@ -195,11 +224,11 @@ def fill_box(layer: FillLayer, canvas: Rect, tolerance: float) -> CssBox | str:
     """Give the box of a fill layer over the whole page, or the reason code."""
     if layer.mask or layer.vector_mask:
         return "fill-mask"
-    if not all(map(is_css_overlay, layer.effects)):
+    if not all(map(is_box_overlay, layer.effects)):
         return "fill-effects"
     page = canvas
     area = page if layer.rect.is_empty else layer.rect
-    backgrounds = backgrounds_of(layer, layer.paint, Ground(area, page, canvas, tolerance))
+    backgrounds = backgrounds_of(layer, layer.paint, Ground(area, page, canvas, tolerance, layer.reference_point))
     if backgrounds is None:
         return "fill-paint"
     return _simple(_with(CssBox(rect=canvas, opacity=layer.opacity), backgrounds))

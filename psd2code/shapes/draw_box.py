@@ -14,8 +14,7 @@ from scipy.ndimage import gaussian_filter
 from scipy.special import ndtr
 
 from psd2code.geometry import Rect
-from psd2code.ir.css_box import ConicGradient, CssBox, Fill, Gradient, GradientStop, RadialGradient, Shadow
-from psd2code.ir.path import CornerRadii
+from psd2code.ir.css_box import ConicGradient, CssBox, Fill, Gradient, GradientStop, RadialGradient, Shadow, Tile
 from psd2code.ir.pixels import FloatArray
 from psd2code.render.area import Polygon, covered_area
 from psd2code.render.window import Window
@@ -40,11 +39,12 @@ def box_window(box: CssBox) -> Window:
     return Window.around(box.rect).grow(math.ceil(reach))
 
 
-def draw_box(box: CssBox, window: Window) -> FloatArray:
-    """Give the box over a window: H x W x 4, premultiplied."""
+def draw_box(box: CssBox, window: Window, part: FloatArray | None = None) -> FloatArray:
+    """Give the box over a window: H x W x 4, premultiplied; part: what its tile repeats, H x W x 4, straight."""
     outline = outline_of_box(box)
     covered = coverage(outline, window)
     canvas = np.zeros((*window.shape, 4), np.float32)
+    tiled = None if box.tile is None or part is None else _tiled(box.tile, part, box.rect, window)
     for shadow in reversed(box.shadows):
         if not shadow.is_inset:
             cast = _cast(box, shadow, window)
@@ -52,21 +52,25 @@ def draw_box(box: CssBox, window: Window) -> FloatArray:
     if box.border and box.border.fill.opacity == 1:
         # What lies beneath the box never shows between border and fill: browsers let the fill reach under the border.
         padding = coverage(outline_of_box(box, -box.border.width_px), window)
-        within = _filled(canvas.copy(), box, window, np.ones_like(covered))
+        within = _filled(canvas.copy(), box, window, np.ones_like(covered), tiled)
         canvas *= (1 - covered)[..., None]
         canvas += within * padding[..., None] + flat(box.border.fill) * (covered - padding)[..., None]
     else:
-        canvas = _filled(canvas, box, window, covered)
+        canvas = _filled(canvas, box, window, covered, tiled)
     canvas *= np.float32(box.opacity)
     return canvas
 
 
-def _filled(canvas: FloatArray, box: CssBox, window: Window, covered: FloatArray) -> FloatArray:
-    """Lay fill, gradients, inset shadows and a translucent border onto a canvas, in place; covered: by the box."""
+def _filled(
+    canvas: FloatArray, box: CssBox, window: Window, covered: FloatArray, tiled: FloatArray | None
+) -> FloatArray:
+    """Lay fill, tiles, gradients, inset shadows and a translucent border on a canvas, in place; covered: by the box."""
     border = box.border if box.border and box.border.fill.opacity < 1 else None
     padding = coverage(outline_of_box(box, -border.width_px), window) if border else covered
     if box.fill:
         lay(canvas, flat(box.fill), covered)
+    if tiled is not None:
+        lay(canvas, tiled, covered)
     for gradient in reversed(box.gradients):
         lay(canvas, _gradient(gradient, box.rect, window), covered)
     for shadow in reversed(box.shadows):
@@ -126,7 +130,7 @@ def outline_of_box(box: CssBox, by_px: float = 0) -> Outline:
     if box.is_ellipse:
         corners: tuple[_Corner, ...] = ((rect.width / 2, rect.height / 2),) * 4
     else:
-        corners = tuple((radius, radius) for radius in _radii(box.radii))
+        corners = box.radii.half_axes
     grown = Rect.from_edges(rect.left - by_px, rect.top - by_px, rect.right + by_px, rect.bottom + by_px)
     return Outline(grown, tuple((_moved(across, by_px), _moved(down, by_px)) for across, down in corners))
 
@@ -138,10 +142,6 @@ def _moved(radius: float, by_px: float) -> float:
     if by_px > radius:
         return radius + by_px * (1 - (1 - radius / by_px) ** 3)
     return max(0.0, radius + by_px)
-
-
-def _radii(radii: CornerRadii) -> tuple[float, ...]:
-    return radii.top_left, radii.top_right, radii.bottom_right, radii.bottom_left
 
 
 def coverage(outline: Outline, window: Window) -> FloatArray:
@@ -209,6 +209,17 @@ def _soft_overlap(low: float, high: float, start: int, stop: int, sigma: float) 
     middles = np.arange(start, stop) + MIDDLE
     values: FloatArray = (ndtr((middles - low) / sigma) - ndtr((middles - high) / sigma)).astype(np.float32)
     return values
+
+
+def _tiled(tile: Tile, part: FloatArray, rect: Rect, window: Window) -> FloatArray:
+    """Repeat the part over a window: H x W x 4, premultiplied."""
+    height, width = part.shape[:2]
+    rows = (np.arange(window.top, window.bottom) - round(rect.top + tile.top)) % height
+    columns = (np.arange(window.left, window.right) - round(rect.left + tile.left)) % width
+    laid: FloatArray = part[rows[:, None], columns]
+    laid[..., 3] *= np.float32(tile.opacity)
+    laid[..., :3] *= laid[..., 3:]
+    return laid
 
 
 def _gradient(gradient: Gradient, rect: Rect, window: Window) -> FloatArray:

@@ -34,10 +34,15 @@ class Measure:
         self._renderer = renderer
         self._page = Window.around(canvas)
 
-    def box(self, layer_id: int, box: CssBox) -> RungError:
-        """Compare a CSS box with its layer."""
+    def box(self, layer_id: int, box: CssBox, tile_share: float) -> RungError | None:
+        """Compare a CSS box with its layer; None where what it repeats is not at hand, or more than a share of it."""
         shown = recolored_box(box, partial(self._renderer.adjust_color, layer_id))
-        return self._compare((layer_id,), box_window(shown), lambda window: draw_box(shown, window))
+        part = None
+        if box.tile:
+            part = self._renderer.tile(box.tile.paint, tile_share * box.rect.area)
+            if part is None:
+                return None
+        return self._compare((layer_id,), box_window(shown), lambda window: draw_box(shown, window, part))
 
     def svg(self, layer_id: int, picture: SvgPicture) -> RungError:
         """Compare an SVG drawing with its layer."""

@@ -5,26 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from psd2code.geometry import Rect
-from psd2code.ir.css_box import Fill, Gradient
+from psd2code.geometry import Point, Rect
+from psd2code.ir.css_box import Fill, Gradient, Tile
 from psd2code.ir.effects import ColorOverlay, Effect, GradientOverlay, PatternOverlay
 from psd2code.ir.layers import FillLayer, ShapeLayer, TextLayer
-from psd2code.ir.paint import Color, Paint, SolidPaint
+from psd2code.ir.paint import Color, Paint, PatternPaint, SolidPaint
+from psd2code.render.patterns import pattern_origin
 from psd2code.shapes.gradient import css_gradient
 
-Background = Fill | Gradient
+Background = Fill | Gradient | Tile
 Backgrounds = tuple[Background, ...]
 """Bottom to top."""
 _Change = Callable[[Fill], Fill]
 
 
 class Ground(NamedTuple):
-    """What gradients are placed by: the path's box or the page, and the border box; tolerance: levels of 255."""
+    """What paints are placed by: the path's box or the page, and the border box; tolerance: levels of 255.
+
+    reference: where linked patterns begin.
+    """
 
     area: Rect
     page: Rect
     box: Rect
     tolerance: float
+    reference: Point = Point(x=0, y=0)
 
 
 def backgrounds_of(layer: ShapeLayer | FillLayer | TextLayer, own: Paint | None, ground: Ground) -> Backgrounds | None:
@@ -34,13 +39,21 @@ def backgrounds_of(layer: ShapeLayer | FillLayer | TextLayer, own: Paint | None,
         background = _background(paint, opacity, ground)
         if background is None:
             return None
-        stacked = _laid(stacked, background)
+        laid = _laid(stacked, background)
+        if laid is None:
+            return None
+        stacked = laid
     return stacked
 
 
 def is_css_overlay(effect: Effect) -> bool:
     """Whether an overlay only covers what is beneath it."""
     return isinstance(effect, ColorOverlay | GradientOverlay) and effect.blend_mode == "normal"
+
+
+def is_box_overlay(effect: Effect) -> bool:
+    """Whether an overlay only covers what is beneath it in a CSS box, which repeats pictures too."""
+    return is_css_overlay(effect) or (isinstance(effect, PatternOverlay) and effect.blend_mode == "normal")
 
 
 def _paints(layer: ShapeLayer | FillLayer | TextLayer, own: Paint | None) -> Iterator[tuple[Paint, float]]:
@@ -62,17 +75,24 @@ def _paints(layer: ShapeLayer | FillLayer | TextLayer, own: Paint | None) -> Ite
 def _background(paint: Paint, opacity: float, ground: Ground) -> Background | None:
     if isinstance(paint, SolidPaint):
         return Fill(color=paint.color, opacity=opacity)
-    if paint.kind == "pattern":
-        return None
+    if isinstance(paint, PatternPaint):
+        begin = pattern_origin(paint, ground.reference)
+        return Tile(paint=paint, left=begin.x - ground.box.left, top=begin.y - ground.box.top, opacity=opacity)
     area = ground.area if paint.is_aligned_with_layer else ground.page
     return css_gradient(paint, area, ground.box, opacity, ground.tolerance)
 
 
-def _laid(stacked: Backgrounds, top: Background) -> Backgrounds:
-    """Lay one on the others; where one of two is flat they become one, which is exact."""
+def _laid(stacked: Backgrounds, top: Background) -> Backgrounds | None:
+    """Lay one on the others; where one of two is flat they become one, which is exact. A tile lies on a colour only,
+    and beneath gradients.
+    """
     if is_opaque(top) or not stacked:
         return (top,)
     *below, last = stacked
+    if isinstance(top, Tile):
+        return (last, top) if isinstance(last, Fill) else None
+    if isinstance(last, Tile):
+        return None if isinstance(top, Fill) else (*stacked, top)
     if isinstance(top, Fill):
         return (*below, _mapped(last, lambda fill: over(top, fill)))
     if isinstance(last, Fill):
@@ -80,16 +100,18 @@ def _laid(stacked: Backgrounds, top: Background) -> Backgrounds:
     return (*stacked, top)
 
 
-def _mapped(background: Background, change: _Change) -> Background:
+def _mapped(background: Fill | Gradient, change: _Change) -> Background:
     if isinstance(background, Fill):
         return change(background)
     return background.replace(stops=tuple(stop.replace(fill=change(stop.fill)) for stop in background.stops))
 
 
 def is_opaque(background: Background) -> bool:
-    """Whether nothing shows through."""
+    """Whether nothing shows through; of a tile only its pixels would tell."""
     if isinstance(background, Fill):
         return background.opacity == 1
+    if isinstance(background, Tile):
+        return False
     return all(stop.fill.opacity == 1 for stop in background.stops)
 
 

@@ -61,12 +61,12 @@ def _border_shadow(paint: Paint, written: Border | None) -> Iterator[Shadow]:
 
 
 def _background(paint: Paint, border: Border | None) -> Value | None:
-    """Give the layers, the topmost first; gradients span the border box, as the layout knows no other."""
+    """Give the layers, the topmost first; gradients and images span the border box, as the layout knows no other."""
     box = (Keyword(name="border-box"),) if border else ()
     layers: list[Value] = [words(gradient_value(gradient), *box) for gradient in paint.gradients]
     lowest = [*_image(paint), *([fill_value(paint.fill)] if paint.fill else [])]
     if lowest:
-        layers.append(words(*lowest))
+        layers.append(words(*lowest, *(box if paint.image else ())))
     return _list(tuple(layers)) if layers else None
 
 
@@ -130,8 +130,10 @@ def shadow_value(shadow: Shadow) -> Value:
 
 
 def radii_value(radii: CornerRadii) -> Value:
-    """Write four radii with as few lengths as CSS allows."""
-    return edges_value(radii.top_left, radii.top_right, radii.bottom_right, radii.bottom_left)
+    """Write four radii with as few lengths as CSS allows; after a slash those down, where they are others."""
+    if radii.down:
+        return Listed(items=(radii_value(radii.across), radii_value(radii.down)), separator="/")
+    return edges_value(*radii.clockwise)
 
 
 def edges_value(first: float, second: float, third: float, fourth: float) -> Value:

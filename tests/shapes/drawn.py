@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import base64
+
 import numpy as np
 from playwright.sync_api import Browser
 
-from psd2code.assets.assets import Assets
+from psd2code.assets.cut_out import Scissors
+from psd2code.assets.extract import extract_assets
 from psd2code.context import Context
 from psd2code.emit.css import print_sheet
 from psd2code.emit.html import html_dialect
@@ -48,9 +51,13 @@ class StoredPixels:
         """Give none."""
         return None
 
-    def pattern(self, _pattern_id: str) -> FloatArray | None:
-        """Give none."""
-        return None
+    def pattern(self, pattern_id: str) -> FloatArray | None:
+        """Give a tile of 5 x 4 px: dots, and for the id "holes" dots on nothing."""
+        tile = np.ones((4, 5, 4), np.float32)
+        tile[..., 3] = pattern_id != "holes"
+        tile[1:3, 1:4] = (0.2, 0.4, 0.6, 1)
+        tile[2, 2] = (0.8, 0.2, 0.4, 1)
+        return tile
 
     def picture(self) -> ByteArray | None:
         """Give none."""
@@ -99,7 +106,9 @@ def _edge(area: Rect, radii: CornerRadii | None, by_px: float) -> Path:
     grown = Rect.from_edges(area.left - by_px, area.top - by_px, area.right + by_px, area.bottom + by_px)
     if radii is None:
         return ellipse_path(grown)
-    moved = {name: max(0.0, value + by_px) if value else 0.0 for name, value in radii.model_dump().items()}
+    moved = {
+        name: max(0.0, value + by_px) if value else 0.0 for name, value in radii.model_dump(exclude={"down"}).items()
+    }
     return rounded_path(grown, CornerRadii.model_validate(moved))
 
 
@@ -116,13 +125,22 @@ def rendered(design: Document) -> ByteArray:
 
 
 def shown(design: Document, chromium: Browser) -> ByteArray:
-    """Give Chromium's picture of a decided document's page without images, H x W x 3."""
-    tree = build_tree(design, assign_names(design, NameSettings()), Assets(), Thresholds())
+    """Give Chromium's picture of a decided document's page, H x W x 3; of its images only backgrounds show."""
+    pixels, names, options, context = (
+        StoredPixels(design),
+        assign_names(design, NameSettings()),
+        CompileOptions(),
+        Context(),
+    )
+    scissors = Scissors(renderer_of(design), pixels, design, options.thresholds)
+    assets = extract_assets(design, scissors, names, options.replace(cache=False), context)
+    tree = build_tree(design, names, assets, Thresholds())
     sheet, classes = style_tree(tree, is_shared=False)
     writer = Writer()
-    root = build_element(tree, classes, Assets(), MarkupOptions(title="Page"))
+    root = build_element(tree, classes, assets, MarkupOptions(title="Page"))
     print_element(root, html_dialect(lambda asset: asset), writer)
-    css = print_sheet(sheet, lambda asset: asset)
+    urls = {file.name: f"data:image/png;base64,{base64.b64encode(file.content).decode()}" for file in assets.files}
+    css = print_sheet(sheet, urls.__getitem__)
     page = chromium.new_page(viewport={"width": design.width, "height": design.height})
     page.set_content(f"<!DOCTYPE html><style>{css}</style><body>{writer.text()}")
     picture = OpenPage(page, design.width, design.height).screenshot()

@@ -15,10 +15,11 @@ from psd2code.ir.effects import (
     InnerGlow,
     InnerShadow,
     OuterGlow,
+    PatternOverlay,
     Stroke,
 )
 from psd2code.ir.layers import FillLayer, ShapeLayer
-from psd2code.ir.paint import Color, ColorStop, GradientPaint, OpacityStop, SolidPaint
+from psd2code.ir.paint import Color, ColorStop, GradientPaint, OpacityStop, PatternPaint, SolidPaint
 from psd2code.ir.path import CornerRadii, LiveEllipse, LiveRect, VectorStroke
 from tests.support.layers import document, rect
 from tests.support.paths import ellipse_path, rounded_path
@@ -85,6 +86,7 @@ DENT = InnerShadow(color=BLACK, opacity=0.5, angle_deg=120, distance_px=3, size_
 GLOW = OuterGlow(paint=SolidPaint(color=GOLD), opacity=0.6, size_px=12, range=1)
 
 WIDE = CornerRadii(top_left=20, top_right=20, bottom_right=20, bottom_left=20)
+OVAL = WIDE.replace(down=ROUND)
 MAKERS: dict[str, Callable[..., ShapeLayer]] = {"rect": box, "rounded": partial(box, ROUND), "disc": disc}
 
 STROKES = {
@@ -94,6 +96,13 @@ STROKES = {
     for width in (1, 2, 5)
     if not (shape == "disc" and position == "center" and width % 2)
 }
+FRACTIONS = {
+    f"{shape} {position} {width}": make(stroke=_stroke(width, position))
+    for shape, make in MAKERS.items()
+    for position, width in (("inside", 1.4), ("inside", 2.5), ("outside", 1.5))
+}
+FRACTIONS["rect inside 0.6"] = box(stroke=_stroke(0.6, "inside"))
+FRACTIONS["rect center 3.2"] = box(stroke=_stroke(3.2, "center"))
 OUTLINES = {
     f"effect {shape} {position} {size}": make(**_with(_outline(size, position)))
     for shape, make in MAKERS.items()
@@ -103,6 +112,8 @@ CONIC_DEG = (0, 90, 180, -90, 30, 60, 135, -60)
 GRADIENTS = {
     **{f"linear {angle}": box(fill=gradient(CORAL, GOLD, angle_deg=angle)) for angle in (90, 0, -90, 180, 45, 30)},
     "linear rounded with a border": box(ROUND, fill=gradient(CORAL, GOLD), stroke=_stroke(3, "inside")),
+    "linear with a border around it": box(ROUND, fill=gradient(CORAL, GOLD), stroke=_stroke(2, "outside")),
+    "linear with an outline around it": box(ROUND, fill=gradient(CORAL, GOLD), **_with(_outline(4, "outside"))),
     "linear of three colours": box(ROUND, fill=gradient(CORAL, GOLD, INK, angle_deg=0)),
     "linear scaled and moved": box(fill=gradient(CORAL, INK, scale=0.6, offset=Point(x=0.1, y=-0.1))),
     "linear straight": box(fill=gradient(CORAL, INK, smoothness=0)),
@@ -141,6 +152,21 @@ SHADOWS = {
     "glow and shadows": box(ROUND, **_with(DENT, GLOW, SHADOW)),
     "two drop shadows": box(ROUND, **_with(SHADOW, SHADOW.replace(color=CORAL, angle_deg=-90))),
 }
+DOTS = PatternPaint(pattern_id="dots", phase=Point(x=3, y=1))
+HOLES = DOTS.replace(pattern_id="holes")
+PATTERNS = {
+    "pattern": box(fill=DOTS),
+    "pattern rounded": box(ROUND, fill=DOTS, reference_point=Point(x=26.4, y=12)),
+    "pattern on a disc": disc(fill=DOTS.replace(is_linked_with_layer=False)),
+    "pattern of larger tiles": box(ROUND, fill=DOTS.replace(scale=1.5)),
+    "pattern of smaller tiles": box(ROUND, fill=DOTS.replace(scale=0.5)),
+    "pattern with a border": box(ROUND, fill=DOTS, stroke=_stroke(3, "inside")),
+    "pattern with a border around it": box(ROUND, fill=DOTS, stroke=_stroke(2, "outside")),
+    "pattern with shadows": box(ROUND, fill=DOTS, **_with(DENT, SHADOW)),
+    "pattern half": box(fill=HOLES, fill_opacity=0.5),
+    "pattern over a colour": box(ROUND, **_with(PatternOverlay(paint=HOLES, opacity=0.7))),
+    "gradient over a pattern": box(ROUND, fill=DOTS, **_with(GradientOverlay(paint=fading()))),
+}
 OPACITIES = {
     "pale": box(ROUND, opacity=0.5),
     "fill half": box(ROUND, fill_opacity=0.5),
@@ -156,11 +182,15 @@ CORNERS = {
     "plain rounded": box(ROUND),
     "plain disc": disc(),
     "differing corners": box(CornerRadii(top_left=16, bottom_right=8), stroke=_stroke(3, "inside")),
+    "elliptical corners": box(OVAL),
+    "elliptical corners with a shadow": box(OVAL, **_with(SHADOW)),
+    "elliptical corners with a gradient and an inner shadow": box(OVAL, fill=gradient(CORAL, GOLD), **_with(DENT)),
+    "elliptical corners that differ": box(CornerRadii(top_left=20, down=CornerRadii(top_left=12))),
     "a pill": box(WIDE, stroke=_stroke(1, "inside")),
     "a hair line that is all stroke": _box((10, 50, 80, 1), CornerRadii()).replace(stroke=_stroke(3, "inside")),
     "a hair line": _box((10, 50, 80, 1), CornerRadii()).replace(fill=SolidPaint(color=INK)),
 }
-KINDS = {**STROKES, **OUTLINES, **GRADIENTS, **SHADOWS, **OPACITIES, **CORNERS}
+KINDS = {**STROKES, **FRACTIONS, **OUTLINES, **GRADIENTS, **SHADOWS, **PATTERNS, **OPACITIES, **CORNERS}
 
 
 def document_of(kind: str) -> Document:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from psd2code.assets.svg import svg_file
-from psd2code.geometry import Rect
+from psd2code.geometry import Point, Rect
 from psd2code.ir.css_box import Fill, LinearGradient
 from psd2code.ir.paint import Color
 from psd2code.ir.path import Path, PathOperation
@@ -14,12 +14,14 @@ from psd2code.ir.svg import SvgGroup, SvgPath, SvgPicture, SvgStroke
 from psd2code.render.area import covered_area
 from psd2code.render.gradients import ramp_of
 from psd2code.render.outline import path_coverage
+from psd2code.render.patterns import pattern_planes, repeated_part
 from psd2code.render.window import Window
 from psd2code.shapes.compare import compare
 from psd2code.shapes.gradient import css_gradient
 from psd2code.shapes.outlines import outline_of, polygons_of
-from tests.shapes.kinds import BLACK, CORAL, GOLD, INK, gradient
-from tests.support.layers import rect
+from tests.shapes.drawn import decided
+from tests.shapes.kinds import BLACK, CORAL, DOTS, GOLD, INK, box, gradient
+from tests.support.layers import document, rect
 from tests.support.paths import ellipse_path, polygon_path
 
 WHITE = Color(red=1, green=1, blue=1)
@@ -101,6 +103,25 @@ def test_the_measure_tells_edges_from_surfaces() -> None:
     error = compare(drawn, wanted)
     assert (error.flat_levels, error.edge_levels, error.edge_share) == (4, 51, 0.2)
     assert compare(wanted, wanted).edge_levels == 0
+
+
+@pytest.mark.parametrize(("scale", "size"), [(1, (4, 5)), (1.5, (6, 15)), (0.5, (2, 5))])
+def test_a_scaled_pattern_repeats_after_whole_px(scale: float, size: tuple[int, int]) -> None:
+    tile = np.random.default_rng(1).random((4, 5, 4), np.float32)
+    paint = DOTS.replace(scale=scale, phase=Point(x=0, y=0))
+    part = repeated_part(paint, tile, 1000)
+    assert part is not None
+    assert part.shape[:2] == size
+    laid = pattern_planes(paint, tile, Point(x=0, y=0), Window(0, 0, 40, 40))
+    again = part[np.arange(40)[:, None] % size[0], np.arange(40) % size[1]]
+    assert np.abs(again[..., :3] - laid.color.transpose(1, 2, 0)).max() < 1e-5
+
+
+@pytest.mark.parametrize("changes", [{"angle_deg": 30}, {"scale": 1.234}])
+def test_a_pattern_that_does_not_repeat_within_its_box_stays_a_picture(changes: dict[str, float]) -> None:
+    decision = decided(document(box(fill=DOTS.replace(**changes)))).layers[-1].decision
+    assert decision is not None
+    assert (decision.form, decision.reason) == ("image", "shape-paint")
 
 
 def test_what_shows_only_on_one_backdrop_counts() -> None:

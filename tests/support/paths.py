@@ -9,22 +9,23 @@ Place = tuple[float, float]
 
 
 def rounded_path(area: Rect, radii: CornerRadii) -> Path:
-    """Give a rectangle whose corners are quarter circles, clockwise from the top left."""
+    """Give a rectangle whose corners are quarters of circles or ellipses, clockwise from the top left."""
     corners = (
-        ((area.left, area.top), (1, 0), (0, 1), radii.top_left),
-        ((area.right, area.top), (0, 1), (-1, 0), radii.top_right),
-        ((area.right, area.bottom), (-1, 0), (0, -1), radii.bottom_right),
-        ((area.left, area.bottom), (0, -1), (1, 0), radii.bottom_left),
+        ((area.left, area.top), (1, 0), (0, 1)),
+        ((area.right, area.top), (0, 1), (-1, 0)),
+        ((area.right, area.bottom), (-1, 0), (0, -1)),
+        ((area.left, area.bottom), (0, -1), (1, 0)),
     )
     knots: list[Knot] = []
-    for place, onward, backward, radius in corners:
-        if not radius:
+    short = 1 - CIRCLE_HANDLE
+    for (place, onward, backward), half_axes in zip(corners, radii.half_axes, strict=True):
+        if not any(half_axes):
             knots.append(_knot(place, place, place))
             continue
-        short = radius * (1 - CIRCLE_HANDLE)
-        first, second = _along(place, backward, radius), _along(place, onward, radius)
-        knots.append(_knot(first, first, _along(place, backward, short)))
-        knots.append(_knot(_along(place, onward, short), second, second))
+        before, after = half_axes if onward[1] else half_axes[::-1]
+        first, second = _along(place, backward, before), _along(place, onward, after)
+        knots.append(_knot(first, first, _along(place, backward, before * short)))
+        knots.append(_knot(_along(place, onward, after * short), second, second))
     return Path(subpaths=(Subpath(knots=tuple(knots)),))
 
 
