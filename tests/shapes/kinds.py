@@ -29,6 +29,7 @@ PAPER = Color(red=0.98, green=0.95, blue=0.9)
 SKY = Color(red=0.75, green=0.86, blue=0.97)
 CORAL = Color(red=0.9, green=0.35, blue=0.25)
 GOLD = Color(red=0.95, green=0.75, blue=0.2)
+PALE = Color(red=0.93, green=0.92, blue=0.9)
 BLACK = Color(red=0, green=0, blue=0)
 PLACE = (25.0, 30.0, 50.0, 40.0)
 ROUND = CornerRadii(top_left=12, top_right=12, bottom_right=12, bottom_left=12)
@@ -82,6 +83,7 @@ def _with(*effects: Effect) -> dict[str, object]:
 
 
 SHADOW = DropShadow(color=BLACK, opacity=0.4, angle_deg=90, distance_px=4, size_px=10)
+DARK = SHADOW.replace(opacity=1)
 DENT = InnerShadow(color=BLACK, opacity=0.5, angle_deg=120, distance_px=3, size_px=6)
 GLOW = OuterGlow(paint=SolidPaint(color=GOLD), opacity=0.6, size_px=12, range=1)
 
@@ -143,6 +145,9 @@ SHADOWS = {
     "drop shadow under a stroke": box(ROUND, stroke=_stroke(2, "inside"), **_with(SHADOW)),
     "drop shadow under an outline": box(ROUND, **_with(_outline(2, "outside"), SHADOW)),
     "drop shadow under a sharp outline": box(**_with(_outline(2, "outside"), SHADOW)),
+    "a dark shadow under a pale border": box(ROUND, stroke=_stroke(1, "inside", PALE), **_with(DARK)),
+    "a dark shadow under a wide pale border": box(ROUND, stroke=_stroke(5, "inside", PALE), **_with(DARK)),
+    "a dark shadow of a disc with a pale border": disc(stroke=_stroke(2, "inside", PALE), **_with(DARK)),
     "inner shadow": box(ROUND, **_with(DENT)),
     "inner shadow sharp": box(**_with(DENT)),
     "inner shadow and stroke": box(ROUND, stroke=_stroke(2, "inside"), **_with(DENT)),

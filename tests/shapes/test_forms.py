@@ -7,9 +7,9 @@ import pytest
 
 from psd2code.assets.svg import svg_file
 from psd2code.geometry import Point, Rect
-from psd2code.ir.css_box import Fill, LinearGradient
+from psd2code.ir.css_box import Border, CssBox, Fill, LinearGradient, Shadow
 from psd2code.ir.paint import Color
-from psd2code.ir.path import Path, PathOperation
+from psd2code.ir.path import CornerRadii, Path, PathOperation
 from psd2code.ir.svg import SvgGroup, SvgPath, SvgPicture, SvgStroke
 from psd2code.render.area import covered_area
 from psd2code.render.gradients import ramp_of
@@ -17,6 +17,7 @@ from psd2code.render.outline import path_coverage
 from psd2code.render.patterns import pattern_planes, repeated_part
 from psd2code.render.window import Window
 from psd2code.shapes.compare import compare
+from psd2code.shapes.draw_box import box_window, coverage, draw_box, outline_of_box
 from psd2code.shapes.gradient import css_gradient
 from psd2code.shapes.outlines import outline_of, polygons_of
 from tests.shapes.drawn import decided
@@ -122,6 +123,17 @@ def test_a_pattern_that_does_not_repeat_within_its_box_stays_a_picture(changes: 
     decision = decided(document(box(fill=DOTS.replace(**changes)))).layers[-1].decision
     assert decision is not None
     assert (decision.form, decision.reason) == ("image", "shape-paint")
+
+
+def test_a_shadow_never_shows_between_border_and_fill() -> None:
+    place, round_px = rect((10, 10, 40, 30)), 12.0
+    radii = CornerRadii(top_left=round_px, top_right=round_px, bottom_right=round_px, bottom_left=round_px)
+    card = CssBox(rect=place, fill=Fill(color=WHITE), border=Border(width_px=2, fill=Fill(color=WHITE)), radii=radii)
+    shadow = Shadow(dx=0, dy=4, blur_px=8, color=BLACK, opacity=1)
+    window = box_window(card.replace(shadows=(shadow,)))
+    drawn = draw_box(card.replace(shadows=(shadow,)), window)
+    is_within = coverage(outline_of_box(card), window) == 1
+    assert np.abs(drawn[is_within] - 1).max() < 1e-5, "white within white is white"
 
 
 def test_what_shows_only_on_one_backdrop_counts() -> None:
