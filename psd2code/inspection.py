@@ -13,7 +13,8 @@ from psd2code.context import Context
 from psd2code.model import Model
 from psd2code.options import CompileOptions
 from psd2code.report.inspect import InspectedLayer, Rung, inspect_layers, rung_lines, rungs_of
-from psd2code.report.layout_trace import InspectedBox, LayoutDecision, trace_layout
+from psd2code.report.layout_reasons import LayoutDecision
+from psd2code.report.layout_trace import InspectedBox, trace_layout
 
 STYLES = {
     "text": "green",

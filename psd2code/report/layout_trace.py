@@ -7,22 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import chain
 
 from psd2code.geometry import Rect
 from psd2code.layout.passes import PASSES
 from psd2code.layout.passes.cut_bands import weights_of
 from psd2code.layout.tree import Box, boxes_of, has_background
 from psd2code.model import Model
+from psd2code.report.layout_reasons import LayoutDecision, joined, made, said
 from psd2code.thresholds import Thresholds
-
-
-class LayoutDecision(Model):
-    """What a pass decided about a box: in words, and the measure that it compares with a threshold."""
-
-    by: str
-    what: str
-    measure: float | None = None
-    threshold: str | None = None
 
 
 class InspectedBox(Model):
@@ -42,7 +35,7 @@ def trace_layout(absolute: Box, thresholds: Thresholds) -> InspectedBox:
     tree = absolute
     for layout_pass in PASSES:
         after = layout_pass(tree, thresholds)
-        for box_id, decision in _decisions(layout_pass.__name__, tree, after):
+        for box_id, decision in _decisions(layout_pass.__name__, (tree, after), thresholds):
             found.setdefault(box_id, []).append(decision)
         tree = after
     return _inspected(tree, found)
@@ -72,14 +65,17 @@ def _places(tree: Box) -> dict[str, _Place]:
     return found
 
 
-def _decisions(by: str, before: Box, after: Box) -> Iterator[tuple[str, LayoutDecision]]:
-    old = _places(before)
-    for box_id, place in _places(after).items():
+def _decisions(by: str, trees: tuple[Box, Box], thresholds: Thresholds) -> Iterator[tuple[str, LayoutDecision]]:
+    old, new = map(_places, trees)
+    for box_id, place in new.items():
         was = old.get(box_id)
         if was is None:
-            yield box_id, LayoutDecision(by=by, what=f"made around {len(place.box.children)}")
+            found = made(by, place.box)
         elif was.box is not place.box or was.parent is not place.parent:
-            yield from ((box_id, decision.replace(by=by)) for decision in _changes(was, place))
+            found = chain(_changes(was, place), joined(by, was.box, place.box, thresholds))
+        else:
+            continue
+        yield from ((box_id, decision.replace(by=by)) for decision in found)
 
 
 def _changes(was: _Place, now: _Place) -> Iterator[LayoutDecision]:
@@ -90,27 +86,27 @@ def _changes(was: _Place, now: _Place) -> Iterator[LayoutDecision]:
     if now.box.role != was.box.role:
         is_list = now.box.role == "list"
         measure = (len(now.box.children), "list_least_items") if is_list else ()
-        yield _said(f"is a {now.box.role} of {len(now.box.children)}", *measure)
+        yield said(f"is a {now.box.role} of {len(now.box.children)}", *measure)
     if now.box.meaning != was.box.meaning:
-        yield _said(f"means {now.box.meaning}")
+        yield said(f"means {now.box.meaning}")
     if now.box.slot and now.box.slot != was.box.slot:
-        yield _said(f"is the items' {now.box.slot}")
+        yield said(f"is the items' {now.box.slot}")
 
 
 def _moved(was: _Place, now: _Place) -> Iterator[LayoutDecision]:
     parents = was.parent, now.parent
     if parents[0] and parents[1] and parents[0].id != parents[1].id and parents[1].role != "item":
         share = now.box.rect.area / parents[1].rect.area if parents[1].rect.area else 0
-        yield _said(f"lies in {parents[1].name}", share, "plate_share" if parents[1].role == "plate" else None)
+        yield said(f"lies in {parents[1].name}", share, "plate_share" if parents[1].role == "plate" else None)
     if now.box.position != was.box.position:
-        yield _said("is in flow")
+        yield said("is in flow")
     elif now.box.position == "absolute" and parents[0] and parents[1] and parents[1].flow and not parents[0].flow:
-        yield _said("lifted off, so that the others can flow", _weight(now.box, parents[1]), "peel_share")
+        yield said("lifted off, so that the others can flow", _weight(now.box, parents[1]), "peel_share")
     if now.box.is_lifted and not was.box.is_lifted:
-        yield _said("painted above its absolute siblings")
+        yield said("painted above its absolute siblings")
     if (now.box.hangs_right, now.box.hangs_bottom) != (was.box.hangs_right, was.box.hangs_bottom):
         edges = [word for word, hangs in (("bottom", now.box.hangs_bottom), ("right", now.box.hangs_right)) if hangs]
-        yield _said(f"keeps its distance from the {' and '.join(edges)}")
+        yield said(f"keeps its distance from the {' and '.join(edges)}")
 
 
 def _weight(box: Box, parent: Box) -> float:
@@ -123,21 +119,17 @@ def _painted(was: Box, now: Box) -> Iterator[LayoutDecision]:
     if has_background(now.paint) and not has_background(was.paint):
         absorbed = [child for child in was.children if set(child.layers) & set(now.layers) - set(was.layers)]
         share = absorbed[0].rect.area / now.rect.area if absorbed and now.rect.area else None
-        yield _said("has a child as its background", share, "cover_share" if absorbed else None)
+        yield said("has a child as its background", share, "cover_share" if absorbed else None)
 
 
 def _flowing(was: Box, now: Box) -> Iterator[LayoutDecision]:
     if now.flow is None or now.flow == was.flow:
         return
     if was.flow is None:
-        yield _said(f"flows as a {now.flow.direction} of {sum(c.position == 'flow' for c in now.children)}")
+        yield said(f"flows as a {now.flow.direction} of {sum(c.position == 'flow' for c in now.children)}")
     if now.flow.columns_px and not (was.flow and was.flow.columns_px):
-        yield _said(f"is a grid of {len(now.flow.columns_px)} columns")
+        yield said(f"is a grid of {len(now.flow.columns_px)} columns")
     if now.flow.gap_px and not (was.flow and was.flow.gap_px):
-        yield _said("has one gap, px", now.flow.gap_px)
+        yield said("has one gap, px", now.flow.gap_px)
     if (now.flow.justify, now.flow.align) != ("start", "start"):
-        yield _said(f"justifies {now.flow.justify}, aligns {now.flow.align}")
-
-
-def _said(what: str, measure: float | None = None, threshold: str | None = None) -> LayoutDecision:
-    return LayoutDecision(by="", what=what, measure=None if measure is None else round(measure, 3), threshold=threshold)
+        yield said(f"justifies {now.flow.justify}, aligns {now.flow.align}")

@@ -1,4 +1,4 @@
-"""Pages in rem and vw: at the design width as in px, in other windows as wide as these, with the same lines."""
+"""Pages in every unit: each leaf in its place at the design width; in other windows as wide as these, like lines."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from psd2code.options import CompileOptions
 from psd2code.registry import load_target
 from tests.support.compiled import Unit, compile_fixture, each_fixture
 from tests.support.fluid_pages import VIEWPORTS, fluid_page, misplaced
-from tests.support.places import FIXTURES, small_fixtures
+from tests.support.places import FIXTURES
+from tests.support.shown_leaves import PAGES, ShownPage, misplaced_leaves, read_page
 
 NEAR_PX = 0.5
 """Chromium cuts each length to 1/64 px; 32 in a row add up to this."""
@@ -23,26 +24,40 @@ DESIGN_PX = 500
 pytestmark = pytest.mark.browser
 
 NAMES = sorted(file.stem for file in FIXTURES.glob("*.psd"))
-SMALL = small_fixtures()
+ABSOLUTE_GROWS_ALIKE = ("index.html", "vw")
+"""Not shown in other windows: the units differ in one factor, which the deliverable shows."""
 
 each_unit = pytest.mark.parametrize("unit", ["rem", "vw"])
 
 
-@each_unit
+@pytest.mark.parametrize("unit", ["px", "rem", "vw"])
 @each_fixture(NAMES)
-def test_a_page_grows_with_its_window(name: str, unit: Unit, chromium: Browser) -> None:
-    compiled = compile_fixture(name, unit=unit)
-    with fluid_page(compiled, "index_optimized.html", compiled.document.width, chromium) as page:
-        assert misplaced(compiled.tree, page.boxes(), NEAR_PX) == []
-        assert page.faults(VIEWPORTS) == {}
+def test_every_leaf_is_in_its_place_on_both_pages(name: str, unit: Unit, chromium: Browser) -> None:
+    compiled, shown = compile_fixture(name, unit=unit), {}
+    for file in PAGES:
+        with fluid_page(compiled, file, compiled.document.width, chromium) as page:
+            shown[file] = read_page(page)
+            if unit != "px" and (file, unit) != ABSOLUTE_GROWS_ALIKE:
+                assert page.faults(VIEWPORTS) == {}
+    assert misplaced(compiled.tree, list(shown["index_optimized.html"].boxes), NEAR_PX) == []
+    assert misplaced_leaves(compiled, shown, NEAR_PX) == []
 
 
-@each_fixture(SMALL)
-def test_the_absolute_page_grows_with_its_window(name: str, chromium: Browser) -> None:
-    compiled = compile_fixture(name, unit="rem")
-    with fluid_page(compiled, "index.html", compiled.document.width, chromium) as page:
-        assert misplaced(compiled.absolute, page.boxes(), NEAR_PX) == []
-        assert page.faults(VIEWPORTS) == {}
+def test_a_leaf_or_a_text_out_of_its_place_is_told(chromium: Browser) -> None:
+    compiled, shown = compile_fixture("button"), {}
+    for file in PAGES:
+        with fluid_page(compiled, file, compiled.document.width, chromium) as page:
+            shown[file] = read_page(page)
+    absolute, optimised = (shown[file] for file in PAGES)
+    boxes = ShownPage(tuple(map(_beside, optimised.boxes)), optimised.words)
+    words = ShownPage(optimised.boxes, {key: tuple(map(_beside, rects)) for key, rects in optimised.words.items()})
+    wordless = ShownPage(optimised.boxes, {})
+    for wrong in (boxes, words, wordless):
+        assert misplaced_leaves(compiled, dict(zip(PAGES, (absolute, wrong), strict=True)), NEAR_PX) != []
+
+
+def _beside(rect: Rect) -> Rect:
+    return rect.replace(left=rect.left + 2 * NEAR_PX)
 
 
 @each_unit

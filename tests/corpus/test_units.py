@@ -1,4 +1,4 @@
-"""Real designs in rem or vw: every box in its place at the design width, nothing too wide in other windows."""
+"""Real designs in every unit, on both pages: each leaf in its place, and nothing too wide in other windows."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from psd2code.registry import load_target
 from tests.support.compiled import Unit
 from tests.support.fluid_pages import fluid_page, misplaced
 from tests.support.places import CORPUS
+from tests.support.shown_leaves import PAGES, misplaced_leaves, read_page
 
 pytestmark = [pytest.mark.corpus, pytest.mark.browser]
 
@@ -24,18 +25,24 @@ WINDOWS_PX = (320, 768, 1440)
 """The narrowest, a middling and the widest; the fixtures are shown in those between as well."""
 
 FILES = sorted(file for file in (CORPUS / "ui").rglob("*") if file.suffix.lower() in (".psd", ".psb"))
-UNITS: list[Unit] = ["rem", "vw"]
+UNITS: list[Unit] = ["px", "rem", "vw"]
 CASES = [
-    pytest.param(file, UNITS[i % len(UNITS)], id=f"{file.parent.name}/{file.stem}") for i, file in enumerate(FILES)
+    pytest.param(file, unit, id=f"{name}-{unit}", marks=pytest.mark.xdist_group(name))
+    for file in FILES
+    for unit in UNITS
+    for name in [f"{file.parent.name}/{file.stem}"]
 ]
-"""The two units in turn: a design takes seconds, and the units differ in one factor."""
+"""With `--dist loadgroup` one process compiles a design in all units, and encodes its pictures once."""
 
 
 @pytest.mark.usefixtures("corpus")
 @pytest.mark.parametrize(("file", "unit"), CASES)
-def test_a_design_grows_with_its_window(file: Path, unit: Unit, chromium: Browser) -> None:
+def test_every_leaf_of_a_design_is_in_its_place_and_grows_with_it(file: Path, unit: Unit, chromium: Browser) -> None:
     compilation = compile_psd(file, (load_target("html"),), CompileOptions(unit=unit), Context())
-    width = compilation.document.width
-    with fluid_page(compilation, "index_optimized.html", width, chromium) as page:
-        assert misplaced(compilation.tree, page.boxes(), NEAR_PX) == []
-        assert page.faults(WINDOWS_PX) == {}
+    shown = {}
+    for page_file in PAGES:
+        with fluid_page(compilation, page_file, compilation.document.width, chromium) as page:
+            shown[page_file] = read_page(page)
+            assert unit == "px" or page.faults(WINDOWS_PX) == {}
+    assert misplaced(compilation.tree, list(shown["index_optimized.html"].boxes), NEAR_PX) == []
+    assert misplaced_leaves(compilation, shown, NEAR_PX) == []

@@ -11,7 +11,8 @@ import pytest
 
 from psd2code.layout.passes import PASSES
 from psd2code.layout.tree import boxes_of
-from psd2code.report.layout_trace import InspectedBox, LayoutDecision, trace_layout
+from psd2code.report.layout_reasons import LayoutDecision
+from psd2code.report.layout_trace import InspectedBox, trace_layout
 from psd2code.thresholds import DEFAULT_THRESHOLDS
 from tests.support.command import CommandLine
 from tests.support.compiled import compile_fixture
@@ -68,6 +69,66 @@ def test_a_list_is_told_with_the_number_of_its_items() -> None:
     lines = "\n".join(f"  text t{i} [0 {i * 30} 50 20]" for i in range(4))
     told = [decision for decisions in _traced(f"page page [0 0 100 200]\n{lines}").values() for decision in decisions]
     assert any(decision.by == "find_lists" for decision in told)
+
+
+def _by(layout_pass: str, decisions: list[LayoutDecision]) -> list[tuple[float | None, str | None]]:
+    return [(each.measure, each.threshold) for each in decisions if each.by == layout_pass and each.measure is not None]
+
+
+def test_a_group_taken_apart_is_told_with_its_number_and_how_far_its_parts_are_off() -> None:
+    found = _traced("""
+page page [0 0 90 60]
+  group shop [0 0 90 50]
+    image a [0 0 20 20]
+    image b [30 0 20 20]
+    image c [60 0 20 20]
+    group prices [0 30 83 10]
+      text a-price [0 30 20 10]
+      text b-price [30 30 20 10]
+      text c-price [63 30 20 10]
+""")
+    assert _by("mix_kinds", found["shop"]) == [(3, "list_least_items"), (1.5, "alike_px")]
+
+
+def test_groups_within_a_group_taken_apart_are_told_where_they_were() -> None:
+    inner = "\n".join(f"      text t{i} [{i * 30} 30 20 10]" for i in range(3))
+    icons = "\n".join(f"      image i{i} [{i * 30} 0 20 20]" for i in range(3))
+    found = _traced(f"""
+page page [0 0 300 300]
+  group shop [0 0 90 50]
+    group icons [0 0 80 20]
+{icons}
+    group labels [0 30 80 10]
+{inner}
+  text foot [200 200 50 20]
+""")
+    assert _by("mix_kinds", found["shop"]) == 2 * [(3, "list_least_items"), (0, "alike_px")]
+    assert _by("mix_kinds", found["page"]) == []
+
+
+@pytest.mark.parametrize(("step", "word", "overlap"), [(30, "apart", 0), (28, "overlap", 2), (33, "apart", 3)])
+def test_a_strip_is_told_with_its_pictures_and_their_overlap(step: int, word: str, overlap: int) -> None:
+    pictures = "\n".join(f"    image p{i} [{i * step} 30 30 30] fence.png" for i in range(3))
+    found = _traced(f"""
+page page [0 0 200 100]
+  group yard [0 0 100 60]
+{pictures}
+    text sign [20 0 20 40]
+""")
+    decisions = found["p0-row"]
+    assert _by("join_strips", decisions) == [(3, "list_least_items"), (overlap, "overlap_px")]
+    assert any(word in decision.what for decision in decisions if decision.by == "join_strips")
+
+
+def test_a_label_is_told_with_the_place_of_the_middle_in_its_words() -> None:
+    found = _traced("""
+page page [0 0 200 200]
+  shape go [30 10 140 44] fill
+  text label [60 22 50 20] 'Go'
+  text other [0 100 90 20] 'x'
+""")
+    told = [decision for decision in found["label"] if decision.by == "join_labels"]
+    assert [(decision.measure, "label" in decision.what) for decision in told] == [(0.8, True)]
 
 
 @pytest.mark.parametrize("is_json", [False, True])

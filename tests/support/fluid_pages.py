@@ -1,4 +1,4 @@
-"""Opens the pages of one design in px and in a unit that grows, and gives what differs between them."""
+"""Opens the pages of one design, in px or in a unit that grows, and gives what is not where the layout has it."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ LINES = """() => {
 
 @dataclass(frozen=True)
 class FluidPage:
-    """A page that grows with its window."""
+    """A page that may grow with its window."""
 
     page: Page
 
@@ -84,9 +84,10 @@ def misplaced(tree: Box, found: list[Rect], near_px: float) -> list[tuple[str, R
     assert len(found) == len(boxes), "an element is no box, or a box no element"
     solved = solve(tree)
     pairs = zip(boxes, found, strict=True)
-    return [(box.name, rect) for box, rect in pairs if _distance(rect, solved[box.id]) > near_px]
+    return [(box.name, rect) for box, rect in pairs if distance(rect, solved[box.id]) > near_px]
 
 
-def _distance(one: Rect, other: Rect) -> float:
+def distance(one: Rect, other: Rect) -> float:
+    """Give the farthest that an edge is from its counterpart, px."""
     edges = ((one.left, other.left), (one.top, other.top), (one.right, other.right), (one.bottom, other.bottom))
     return max(abs(a - b) for a, b in edges)

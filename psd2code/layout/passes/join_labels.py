@@ -26,8 +26,13 @@ def _join(box: Box) -> Box:
     if not isinstance(text.content, TextContent) or not _is_plain(text, text.content):
         return box
     has_two_meanings = text.meaning != "none" and (box.meaning != "none" or box.role == "item")
-    is_middle = text.rect.left < box.rect.center.x < text.rect.right
+    is_middle = 0 < place_of_middle(box, text) < 1
     return _labelled(box, text, text.content) if is_middle and not has_two_meanings else box
+
+
+def place_of_middle(box: Box, text: Box) -> float:
+    """Give where in the width of its text the middle of a box is: 0 at the left end of the words, 1 at the right."""
+    return (box.rect.center.x - text.rect.left) / text.rect.width if text.rect.width else 0
 
 
 def _is_plain(text: Box, content: TextContent) -> bool:

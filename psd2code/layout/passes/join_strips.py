@@ -39,10 +39,15 @@ def _join(box: Box, thresholds: Thresholds) -> Box:
 def _stop(boxes: Sequence[Box], first: int, thresholds: Thresholds) -> int:
     """Give the index after the last picture of the strip that begins here."""
     stop = first + 1
-    gap = boxes[stop].rect.left - boxes[first].rect.right if stop < len(boxes) else 0
+    gap = strip_gap(boxes[first], boxes[stop]) if stop < len(boxes) else 0
     while stop < len(boxes) and abs(gap) <= thresholds.overlap_px and _follows(boxes[stop - 1], boxes[stop], gap):
         stop += 1
     return stop
+
+
+def strip_gap(box: Box, following: Box) -> float:
+    """Give how far the next picture stands from one, px; negative where they overlap."""
+    return following.rect.left - box.rect.right
 
 
 def _follows(box: Box, following: Box, gap: float) -> bool:
@@ -51,7 +56,7 @@ def _follows(box: Box, following: Box, gap: float) -> bool:
         return False
     is_plain = box.paint == following.paint == Paint() and one.turn == other.turn
     is_level = (box.rect.top, box.rect.height) == (following.rect.top, following.rect.height)
-    return is_plain and is_level and following.rect.left - box.rect.right == gap
+    return is_plain and is_level and strip_gap(box, following) == gap
 
 
 def _row(strip: Sequence[Box]) -> Box:

@@ -15,7 +15,9 @@ its own. Leaves alone: groups that paint, blend or flow.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from itertools import chain
+from math import inf
 
 from psd2code.layout.likeness import Token, are_alike, content_of
 from psd2code.layout.tree import Box, Paint, map_boxes
@@ -25,31 +27,45 @@ Kind = tuple[Box, ...]
 """Boxes that show the same kind of thing."""
 
 
+@dataclass(frozen=True)
+class Sort:
+    """A group that sorts by kind; off_px: how far the way of one to its partner is off the middle of all ways."""
+
+    group: Box
+    off_px: float
+
+
 def mix_kinds(tree: Box, thresholds: Thresholds) -> Box:
     """Put the children of every such group in its place."""
-    return map_boxes(tree, lambda box: box if box.flow else _mix(box, thresholds))
+    return map_boxes(tree, lambda box: take_apart(box, thresholds)[0])
 
 
-def _mix(box: Box, thresholds: Thresholds) -> Box:
-    while sorts := _sorts(box.children, thresholds):
-        children = ((child,) if child.id not in sorts else child.children for child in box.children)
+def take_apart(box: Box, thresholds: Thresholds) -> tuple[Box, tuple[Sort, ...]]:
+    """Give a box with the children of such groups in their place, and what spoke for each."""
+    found: list[Sort] = []
+    while sorts := () if box.flow else _sorts(box.children, thresholds):
+        found += sorts
+        taken = {sort.group.id for sort in sorts}
+        children = ((child,) if child.id not in taken else child.children for child in box.children)
         box = box.replace(children=tuple(chain.from_iterable(children)))
-    return box
+    return box, tuple(found)
 
 
-def _sorts(siblings: Sequence[Box], thresholds: Thresholds) -> frozenset[str]:
-    """Give the ids of the groups whose children have partners beside the group."""
+def _sorts(siblings: Sequence[Box], thresholds: Thresholds) -> tuple[Sort, ...]:
+    """Give the groups whose children have partners beside the group."""
     groups = [child for child in siblings if _holds_one_kind(child, thresholds)]
     if not groups:
-        return frozenset()
+        return ()
     ids = {group.id for group in groups}
     loose = _kinds([child for child in siblings if child.id not in ids], thresholds)
     kinds = [*(group.children for group in groups), *loose]
-    return frozenset(
-        group.id
+    nearest = {
+        group.id: min(
+            (_off_px(group.children, kind, thresholds) for kind in kinds if kind is not group.children), default=inf
+        )
         for group in groups
-        if any(_are_partners(group.children, kind, thresholds) for kind in kinds if kind is not group.children)
-    )
+    }
+    return tuple(Sort(group, nearest[group.id]) for group in groups if nearest[group.id] <= thresholds.alike_px)
 
 
 def _holds_one_kind(box: Box, thresholds: Thresholds) -> bool:
@@ -73,17 +89,19 @@ def _rough(token: Token, thresholds: Thresholds) -> Token:
     return Token("picture", 0, 0, 0) if is_icon else token
 
 
-def _are_partners(one: Kind, other: Kind, thresholds: Thresholds) -> bool:
-    """Whether they differ in kind, both are as many, and the way from each to its partner is the same one."""
+def _off_px(one: Kind, other: Kind, thresholds: Thresholds) -> float:
+    """Give how far the way from one to its partner is off the middle way; infinite where they are no partners.
+
+    Partners differ in kind, and both are as many.
+    """
     if len(one) != len(other) or are_alike(
         content_of(one[:1], thresholds), content_of(other[:1], thresholds), thresholds
     ):
-        return False
-    ways = [
-        (a.rect.center.x - b.rect.center.x, a.rect.center.y - b.rect.center.y)
-        for a, b in zip(_in_rows(one), _in_rows(other), strict=True)
-    ]
-    return all(max(axis) - min(axis) <= 2 * thresholds.alike_px for axis in zip(*ways, strict=True))
+        return inf
+    pairs = list(zip(_in_rows(one), _in_rows(other), strict=True))
+    across = [a.rect.center.x - b.rect.center.x for a, b in pairs]
+    down = [a.rect.center.y - b.rect.center.y for a, b in pairs]
+    return max(max(across) - min(across), max(down) - min(down)) / 2
 
 
 def _in_rows(kind: Kind) -> list[Box]:
