@@ -1,4 +1,7 @@
-"""Turns SVG drawings into files: one path a line, coordinates from the view box's corner, the same on every run."""
+"""Turns SVG drawings into files: one path a line, coordinates from the view box's corner, the same on every run.
+
+What is of one colour says it once, as `color`, and paints with `currentColor`: pasted into a page, it takes the text's.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +17,7 @@ DECIMALS = 2
 
 ALPHA_DECIMALS = 3
 BLACK = "#000"
+CURRENT = "currentColor"
 MITER_LIMIT = 4
 """SVG's own, which need not be said."""
 
@@ -21,13 +25,24 @@ MITER_LIMIT = 4
 def svg_file(picture: SvgPicture) -> bytes:
     """Give the file; only numbers and colours of the design stand in it, so nothing needs escaping."""
     width, height = (_number(length) for length in (picture.rect.width, picture.rect.height))
-    head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
-    lines = [line for group in picture.groups for line in _group(group, picture.rect)]
+    size = f'width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+    only = _only_color(picture)
+    color = f' color="{only}"' if only else ""
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" {size}{color}>'
+    lines = [line for group in picture.groups for line in _group(group, picture.rect, only)]
     return "\n".join([head, *(f"  {line}" for line in lines), "</svg>", ""]).encode()
 
 
-def _group(group: SvgGroup, box: Rect) -> Iterator[str]:
-    paths = [_path(path, box) for path in group.paths]
+def _only_color(picture: SvgPicture) -> str | None:
+    """Give the one colour of a drawing; None where it has several."""
+    paths = [path for group in picture.groups for path in group.paths]
+    fills = [path.fill for path in paths] + [path.stroke.fill for path in paths if path.stroke]
+    colors = {_color(fill) for fill in fills if fill}
+    return colors.pop() if len(colors) == 1 else None
+
+
+def _group(group: SvgGroup, box: Rect, only: str | None) -> Iterator[str]:
+    paths = [_path(path, box, only) for path in group.paths]
     if group.opacity == 1:
         yield from paths
         return
@@ -36,18 +51,19 @@ def _group(group: SvgGroup, box: Rect) -> Iterator[str]:
     yield "</g>"
 
 
-def _path(path: SvgPath, box: Rect) -> str:
-    attributes = [f'd="{"".join(_subpath(subpath, box) for subpath in path.subpaths)}"', *_paint("fill", path.fill)]
+def _path(path: SvgPath, box: Rect, only: str | None) -> str:
+    drawn = "".join(_subpath(subpath, box) for subpath in path.subpaths)
+    attributes = [f'd="{drawn}"', *_paint("fill", path.fill, only)]
     if path.fill and path.has_holes:
         attributes.append('fill-rule="evenodd"')
     if path.stroke:
-        attributes += _stroke(path.stroke)
+        attributes += _stroke(path.stroke, only)
     return f"<path {' '.join(attributes)}/>"
 
 
-def _paint(name: str, fill: Fill | None) -> Iterator[str]:
+def _paint(name: str, fill: Fill | None, only: str | None) -> Iterator[str]:
     """Yield a colour and its opacity; a fill is black unless said."""
-    color = _color(fill) if fill else "none"
+    color = (CURRENT if only else _color(fill)) if fill else "none"
     if name != "fill" or color != BLACK:
         yield f'{name}="{color}"'
     if fill and fill.opacity < 1:
@@ -59,8 +75,8 @@ def _color(fill: Fill) -> str:
     return f"#{digits[::2]}" if digits[::2] == digits[1::2] else f"#{digits}"
 
 
-def _stroke(stroke: SvgStroke) -> Iterator[str]:
-    yield from _paint("stroke", stroke.fill)
+def _stroke(stroke: SvgStroke, only: str | None) -> Iterator[str]:
+    yield from _paint("stroke", stroke.fill, only)
     if stroke.width_px != 1:
         yield f'stroke-width="{_number(stroke.width_px)}"'
     if stroke.cap != "butt":

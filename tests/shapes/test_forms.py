@@ -91,6 +91,16 @@ def test_a_drawing_is_written_from_its_corner() -> None:
     ]
 
 
+def test_a_drawing_of_one_colour_paints_with_the_colour_of_text() -> None:
+    triangle = polygon_path((0, 0), (20, 0), (10, 15)).subpaths
+    coral = Fill(color=CORAL)
+    filled = SvgPath(subpaths=triangle, fill=coral, stroke=SvgStroke(width_px=1, fill=coral))
+    picture = SvgPicture(rect=rect((0, 0, 20, 15)), groups=(SvgGroup(paths=(filled,)),))
+    head, path, _ = svg_file(picture).decode().splitlines()
+    assert head.endswith('viewBox="0 0 20 15" color="#e65940">')
+    assert 'fill="currentColor" stroke="currentColor"' in path
+
+
 def _faded(path: SvgPath) -> SvgGroup:
     return SvgGroup(paths=(path,), opacity=0.25)
 
