@@ -17,7 +17,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import chain
 
-from psd2code.layout.likeness import Token, are_alike, content_of
+from psd2code.geometry import Point
+from psd2code.layout.likeness import Kinds, Token, are_alike, content_of
 from psd2code.layout.tree import Box, Paint, map_boxes
 from psd2code.thresholds import Thresholds
 
@@ -45,10 +46,16 @@ def _sorts(siblings: Sequence[Box], thresholds: Thresholds) -> frozenset[str]:
     ids = {group.id for group in groups}
     loose = _kinds([child for child in siblings if child.id not in ids], thresholds)
     kinds = [*(group.children for group in groups), *loose]
+    shown = Kinds([content_of(kind[:1], thresholds) for kind in kinds], thresholds)
+    middles = [[box.rect.center for box in _in_rows(kind)] for kind in kinds]
     return frozenset(
         group.id
-        for group in groups
-        if any(_are_partners(group.children, kind, thresholds) for kind in kinds if kind is not group.children)
+        for index, group in enumerate(groups)
+        if any(
+            _are_partners(middles[index], middles[other], thresholds) and not shown.are_alike(index, other)
+            for other in range(len(kinds))
+            if other != index
+        )
     )
 
 
@@ -73,16 +80,15 @@ def _rough(token: Token, thresholds: Thresholds) -> Token:
     return Token("picture", 0, 0, 0) if is_icon else token
 
 
-def _are_partners(one: Kind, other: Kind, thresholds: Thresholds) -> bool:
-    """Whether they differ in kind, both are as many, and the way from each to its partner is the same one."""
-    if len(one) != len(other) or are_alike(
-        content_of(one[:1], thresholds), content_of(other[:1], thresholds), thresholds
-    ):
+def _are_partners(one: Sequence[Point], other: Sequence[Point], thresholds: Thresholds) -> bool:
+    """Whether both are as many, and the way from each to its partner is the same one."""
+    if len(one) != len(other) or not _have_one_way(one[:: len(one) - 1], other[:: len(other) - 1], thresholds):
         return False
-    ways = [
-        (a.rect.center.x - b.rect.center.x, a.rect.center.y - b.rect.center.y)
-        for a, b in zip(_in_rows(one), _in_rows(other), strict=True)
-    ]
+    return _have_one_way(one, other, thresholds)
+
+
+def _have_one_way(one: Sequence[Point], other: Sequence[Point], thresholds: Thresholds) -> bool:
+    ways = [(a.x - b.x, a.y - b.y) for a, b in zip(one, other, strict=True)]
     return all(max(axis) - min(axis) <= 2 * thresholds.alike_px for axis in zip(*ways, strict=True))
 
 
