@@ -63,6 +63,8 @@ class Slack:
 
     def between(self, before: Box, after: Box, direction: Direction) -> float:
         """Give how far one box may reach into the next one, px."""
+        if not self.share and not self.edge_share:
+            return self.px
         holding = sum(bool(box.children) for box in (before, after))
         share = (0, self.edge_share, self.share)[holding]
         shorter = min(end(box, direction) - start(box, direction) for box in (before, after))
@@ -74,16 +76,18 @@ NO_SLACK = Slack()
 
 def cut(boxes: Sequence[Box], direction: Direction, slack: Slack = NO_SLACK) -> tuple[Band, ...]:
     """Split where no box crosses a line by more than the slack; bands in order along the direction."""
+    starts, ends = [start(box, direction) for box in boxes], [end(box, direction) for box in boxes]
     bands: list[list[int]] = []
-    farthest: Box | None = None
-    for index in sorted(range(len(boxes)), key=lambda i: (start(boxes[i], direction), i)):
-        box = boxes[index]
-        if farthest and start(box, direction) < end(farthest, direction) - slack.between(farthest, box, direction):
+    farthest: int | None = None
+    for index in sorted(range(len(boxes)), key=lambda i: starts[i]):
+        if farthest is not None and starts[index] < ends[farthest] - slack.between(
+            boxes[farthest], boxes[index], direction
+        ):
             bands[-1].append(index)
         else:
             bands.append([index])
-        if farthest is None or end(box, direction) > end(farthest, direction):
-            farthest = box
+        if farthest is None or ends[index] > ends[farthest]:
+            farthest = index
     return tuple(tuple(sorted(band)) for band in bands)
 
 

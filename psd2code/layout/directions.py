@@ -12,7 +12,7 @@ from itertools import chain, pairwise
 
 from psd2code.geometry import Rect
 from psd2code.layout.bands import PAIR, Band, Direction, Slack, across, cut, gaps
-from psd2code.layout.likeness import Content, are_alike, content_of
+from psd2code.layout.likeness import Content, Kinds, are_alike, content_of
 from psd2code.layout.runs import equal_runs, longest_run
 from psd2code.layout.tree import Box
 from psd2code.thresholds import Thresholds
@@ -127,15 +127,12 @@ def _joined(bands: Sequence[Band]) -> Band:
 def _join_rows_of_columns(boxes: Sequence[Box], rows: tuple[Band, ...], thresholds: Thresholds) -> tuple[Band, ...]:
     """Make one band of neighbouring rows wherever three columns or more run through them that are alike."""
     joined: list[Band] = []
-    contents = _contents(boxes, rows, thresholds)
-    cards = _rows_of_cards(boxes, rows, contents, thresholds)
+    kinds = Kinds(_contents(boxes, rows, thresholds), thresholds)
+    cards = _rows_of_cards(boxes, rows, kinds)
     first = 0
     while first < len(rows):
-        others = range(first + 1, len(rows))
-        alike = next((i for i in others if not are_alike(contents[first], contents[i], thresholds)), len(rows))
-        stop = (
-            first + 1 if first in cards else _last_row_of_columns(boxes, rows, range(first, alike), cards, thresholds)
-        )
+        alike = range(first, kinds.first_unlike(first))
+        stop = first + 1 if first in cards else _last_row_of_columns(boxes, rows, alike, cards, thresholds)
         joined.append(_joined(rows[first:stop]))
         first = stop
     return tuple(joined)
@@ -152,6 +149,8 @@ def _last_row_of_columns(
     first = alike.start
     best = first + 1
     least = thresholds.list_least_items
+    if alike.stop == len(rows):
+        return best
     for stop in range(first + 2, len(rows) + 1):
         if min(len(rows[stop - 1]), len(rows[first])) < least or stop - 1 in cards:
             break
@@ -166,15 +165,13 @@ def _last_row_of_columns(
     return best
 
 
-def _rows_of_cards(
-    boxes: Sequence[Box], rows: tuple[Band, ...], contents: Sequence[Content], thresholds: Thresholds
-) -> frozenset[int]:
+def _rows_of_cards(boxes: Sequence[Box], rows: tuple[Band, ...], kinds: Kinds) -> frozenset[int]:
     """Give the indices of neighbouring rows that are alike and hold nothing but boxes with parts: those are cards."""
     holding = [all(boxes[i].children for i in row) for row in rows]
     return frozenset(
         index
         for pair in pairwise(range(len(rows)))
-        if all(holding[i] for i in pair) and are_alike(contents[pair[0]], contents[pair[1]], thresholds)
+        if all(holding[i] for i in pair) and kinds.are_alike(*pair)
         for index in pair
     )
 

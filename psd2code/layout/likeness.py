@@ -75,18 +75,41 @@ class Kinds:
     def __init__(self, contents: Sequence[Content], thresholds: Thresholds) -> None:
         numbers: dict[tuple[Token, ...], int] = {}
         self._kinds = [numbers.setdefault(content.tokens, len(numbers)) for content in contents]
+        self._block_stops = _block_stops(self._kinds)
         self._contents = contents
         self._thresholds = thresholds
         self._paired: dict[tuple[int, int], float] = {}
 
     def are_alike(self, first: int, second: int) -> bool:
         """Say of two places in the contents what the function of this name says of what is there."""
+        paired = self._share(first, second)
+        return paired == 1 or _are_alike(
+            paired, self._contents[first].rect, self._contents[second].rect, self._thresholds
+        )
+
+    def first_unlike(self, first: int) -> int:
+        """Give the first place after this one that is not alike to it, or the number of places."""
+        place = first + 1
+        while place < len(self._kinds) and self.are_alike(first, place):
+            place = self._block_stops[place] if self._share(first, place) == 1 else place + 1
+        return place
+
+    def _share(self, first: int, second: int) -> float:
         kinds = self._kinds[first], self._kinds[second]
         paired = self._paired.get(kinds)
-        one, other = self._contents[first], self._contents[second]
         if paired is None:
+            one, other = self._contents[first], self._contents[second]
             paired = self._paired[kinds] = _paired_share(one.tokens, other.tokens, self._thresholds)
-        return paired == 1 or _are_alike(paired, one.rect, other.rect, self._thresholds)
+        return paired
+
+
+def _block_stops(kinds: Sequence[int]) -> list[int]:
+    """Give for each place where the neighbours of its own kind end."""
+    stops = list(range(1, len(kinds) + 1))
+    for place in reversed(range(len(kinds) - 1)):
+        if kinds[place] == kinds[place + 1]:
+            stops[place] = stops[place + 1]
+    return stops
 
 
 def _are_alike(paired: float, first: Rect, second: Rect, thresholds: Thresholds) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from psd2code.geometry import Rect
 from psd2code.layout.check import is_positioned, is_stacking_context
@@ -36,12 +37,12 @@ class Item:
         """Whether it takes part in the flow."""
         return self.box.position == "flow"
 
-    @property
+    @cached_property
     def is_raised(self) -> bool:
         """Whether it is painted in the step of positioned boxes."""
         return is_positioned(self.box) or is_stacking_context(self.box)
 
-    @property
+    @cached_property
     def holds_raised(self) -> bool:
         """Whether any part of it is painted in the step of positioned boxes."""
         return self.is_raised or any(is_positioned(node) or is_stacking_context(node) for node in boxes_of(self.box))
@@ -62,11 +63,12 @@ def order_children(flowing: Sequence[Item], absolute: Sequence[Item]) -> tuple[B
     if any((upper, lower) in below for lower, upper in below):
         return None
     items = _lift(items, below)
+    covered = {lower for lower, _ in below}
     placed = list(range(len(flowing)))
     for index in sorted(
         range(len(flowing), len(items)), key=lambda i: min((member.rank for member in items[i].members), default=0)
     ):
-        placed.insert(_place(index, placed, below, len(flowing)), index)
+        placed.insert(_place(index, placed, below, len(flowing)) if index in covered else len(placed), index)
     position = {index: place for place, index in enumerate(placed)}
     is_right = all(
         position[lower] < position[upper] or (items[upper].is_raised and not items[lower].holds_raised)

@@ -4,7 +4,7 @@ python -m tests.benchmarks.optimise_layout [MOST_LAYERS] [--profile FORM]
 
 A time is that of the processor in the best of three runs, of one where that takes long; proving the result is part of
 it. Growth is seconds / (n log n) relative to the first line of a form: 1 is growth as n log n, and what doubles from
-line to line is quadratic. With --profile, only what one form (grouped, flat, list) of MOST_LAYERS does with its time.
+line to line is quadratic. With --profile, only what a page of MOST_LAYERS in one form does with its time.
 """
 
 from __future__ import annotations

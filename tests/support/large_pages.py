@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Literal
 
@@ -11,9 +11,10 @@ from psd2code.geometry import Rect
 from psd2code.layout.tree import Box, ImageContent, Paint, boxes_of
 from tests.support.trees import BLACK, LINE_HEIGHT_PX, text_content
 
-Form = Literal["grouped", "flat", "list"]
-FORMS: tuple[Form, ...] = ("grouped", "flat", "list")
-"""Groups as in a tidy file; all layers in the page itself; one group of nothing but cards, in rows."""
+Form = Literal["grouped", "flat", "list", "lines", "stickers"]
+FORMS: tuple[Form, ...] = ("grouped", "flat", "list", "lines", "stickers")
+"""Groups as in a tidy file; all layers in the page itself; one group of nothing but cards, in rows; lines of words
+between a heading and a picture; pictures strewn over each other."""
 
 PAGE_WIDTH = 1200
 MARGIN = 60
@@ -69,9 +70,9 @@ class _Pen:
 def large_page(layers: int, form: Form) -> Box:
     """Build a page of about so many visible layers; the same for the same arguments."""
     pen = _Pen()
-    sections: Iterator[Box] = _one_list(pen, layers) if form == "list" else _sections(pen, layers)
-    children = tuple(sections)
-    rect = Rect(left=0, top=0, width=PAGE_WIDTH, height=children[-1].rect.bottom + MARGIN)
+    children = tuple(_DRAWN[form](pen, layers))
+    bottom = max(child.rect.bottom for child in children)
+    rect = Rect(left=0, top=0, width=PAGE_WIDTH, height=bottom + MARGIN)
     page = Box(id="page", role="page", name="page", rect=rect, children=children)
     return page.replace(children=tuple(_leaves(page))) if form == "flat" else page
 
@@ -162,3 +163,28 @@ def _one_list(pen: _Pen, layers: int) -> Iterator[Box]:
     heading = pen.heading(MARGIN, MARGIN)
     yield heading
     yield pen.group(list(_card_rows(pen, heading.rect.bottom + MARGIN, layers // layers_of(_card(pen, 0, 0)))))
+
+
+def _lines(pen: _Pen, layers: int) -> Iterator[Box]:
+    yield pen.heading(MARGIN, MARGIN)
+    top = 2.0 * MARGIN
+    for _ in range(layers):
+        yield pen.text(MARGIN, top, 30, 60)
+        top += 28
+    yield pen.image(MARGIN, top + MARGIN, 400, 300)
+
+
+def _stickers(pen: _Pen, layers: int) -> Iterator[Box]:
+    sizes = range(20, 80)
+    for _ in range(layers):
+        left, top = pen.random.randrange(PAGE_WIDTH - sizes.stop), pen.random.randrange(4 * layers)
+        yield pen.image(left, top, pen.random.choice(sizes), pen.random.choice(sizes))
+
+
+_DRAWN: Mapping[Form, Callable[[_Pen, int], Iterator[Box]]] = {
+    "grouped": _sections,
+    "flat": _sections,
+    "list": _one_list,
+    "lines": _lines,
+    "stickers": _stickers,
+}

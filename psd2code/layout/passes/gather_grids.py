@@ -9,7 +9,7 @@ Before:  column cards [0 0 90 90] column         After:  row cards [0 0 90 90] r
              image d [50 50 40 40] flow
 The last row may be shorter, and stand in the middle. What lies within a cell keeps its place by its margin; what is
 lifted off the rows lies beside the grid in a box with it. Leaves alone: rows that paint, rows whose cells do not stand
-beneath those of the first row, and rows of bare texts, which are those of a table.
+beneath those of the first row, rows of nothing but absolute boxes, and rows of bare texts, which are those of a table.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ def _continues(rows: Sequence[Box], following: Box, thresholds: Thresholds) -> b
     if are_bare_texts(_cells(rows[0])):
         return False
     cells, last, first = _cells(following), _cells(rows[-1]), _cells(rows[0])
-    is_aligned = len(cells) <= len(last) == len(first) and (
+    is_aligned = 0 < len(cells) <= len(last) == len(first) and (
         all(_same_column(cell.rect, over.rect, thresholds) for cell, over in zip(cells, first, strict=False))
         or _is_centered(cells, first, thresholds)
     )

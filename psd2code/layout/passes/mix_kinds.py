@@ -19,7 +19,8 @@ from dataclasses import dataclass
 from itertools import chain
 from math import inf
 
-from psd2code.layout.likeness import Token, are_alike, content_of
+from psd2code.geometry import Point
+from psd2code.layout.likeness import Kinds, Token, are_alike, content_of
 from psd2code.layout.tree import Box, Paint, map_boxes
 from psd2code.thresholds import Thresholds
 
@@ -59,13 +60,16 @@ def _sorts(siblings: Sequence[Box], thresholds: Thresholds) -> tuple[Sort, ...]:
     ids = {group.id for group in groups}
     loose = _kinds([child for child in siblings if child.id not in ids], thresholds)
     kinds = [*(group.children for group in groups), *loose]
-    nearest = {
-        group.id: min(
-            (_off_px(group.children, kind, thresholds) for kind in kinds if kind is not group.children), default=inf
-        )
-        for group in groups
-    }
-    return tuple(Sort(group, nearest[group.id]) for group in groups if nearest[group.id] <= thresholds.alike_px)
+    shown = Kinds([content_of(kind[:1], thresholds) for kind in kinds], thresholds)
+    middles = [[box.rect.center for box in _in_rows(kind)] for kind in kinds]
+    found = []
+    for index, group in enumerate(groups):
+        ways = ((_off_px(middles[index], middles[other]), other) for other in range(len(kinds)) if other != index)
+        near = (off for off, other in ways if off <= thresholds.alike_px and not shown.are_alike(index, other))
+        nearest = min(near, default=None)
+        if nearest is not None:
+            found.append(Sort(group, nearest))
+    return tuple(found)
 
 
 def _holds_one_kind(box: Box, thresholds: Thresholds) -> bool:
@@ -89,18 +93,12 @@ def _rough(token: Token, thresholds: Thresholds) -> Token:
     return Token("picture", 0, 0, 0) if is_icon else token
 
 
-def _off_px(one: Kind, other: Kind, thresholds: Thresholds) -> float:
-    """Give how far the way from one to its partner is off the middle way; infinite where they are no partners.
-
-    Partners differ in kind, and both are as many.
-    """
-    if len(one) != len(other) or are_alike(
-        content_of(one[:1], thresholds), content_of(other[:1], thresholds), thresholds
-    ):
+def _off_px(one: Sequence[Point], other: Sequence[Point]) -> float:
+    """Give how far the way from one middle to its partner's is off the middle way; infinite for unlike numbers."""
+    if len(one) != len(other):
         return inf
-    pairs = list(zip(_in_rows(one), _in_rows(other), strict=True))
-    across = [a.rect.center.x - b.rect.center.x for a, b in pairs]
-    down = [a.rect.center.y - b.rect.center.y for a, b in pairs]
+    across = [a.x - b.x for a, b in zip(one, other, strict=True)]
+    down = [a.y - b.y for a, b in zip(one, other, strict=True)]
     return max(max(across) - min(across), max(down) - min(down)) / 2
 
 
