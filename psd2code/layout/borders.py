@@ -46,7 +46,7 @@ def _gives_room(keyword: str, padding: tuple[float, float], width_px: float, *, 
     before, after = padding
     if any(0 < side < width_px for side in padding):
         return False
-    if is_auto or keyword == "space-between":
+    if is_auto or keyword in ("space-between", "stretch"):
         return before > 0 and after > 0
     if keyword == "center":
         return (before > 0) == (after > 0)

@@ -50,6 +50,8 @@ def _flow_words(flow: Flow) -> Iterator[str]:
     if flow.columns_px:
         yield "columns=" + "/".join(map(number, flow.columns_px))
         yield f"row-gap={number(flow.row_gap_px)}"
+    if flow.align_rows != "start":
+        yield f"rows={flow.align_rows}"
     yield f"gap={number(flow.gap_px)} padding={_insets(flow.padding)}"
 
 

@@ -63,7 +63,7 @@ def _grid(flow: Flow) -> Mapping[str, object]:
         "padding": _edges(flow.padding),
         "gap": {"width": px(flow.gap_px), "height": px(flow.row_gap_px)},
         "grid_template_columns": [style.GridTrackSizing.from_any(width).to_dict() for width in flow.columns_px],
-        "align_items": style.AlignItems.START,
+        "align_items": style.AlignItems[flow.align_rows.upper()],
         "align_content": style.AlignContent.START,
         "justify_items": style.JustifyItems[flow.align.upper()],
     }

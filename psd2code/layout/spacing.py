@@ -1,4 +1,4 @@
-"""Turns the places of children in flow into the margins that keep them there."""
+"""Turns the places of children in flow into the margins that keep them there, and back into the room that they take."""
 
 from __future__ import annotations
 
@@ -26,6 +26,22 @@ def _space(children: Iterable[Box], rect: Rect, direction: Direction) -> Iterato
             margin = Insets(left=child.rect.left - end.right, top=child.rect.top - rect.top)
         yield child.replace(margin=margin)
         end = child.rect
+
+
+def outer_width(box: Box) -> float:
+    """Give the width of the box with its margins, px."""
+    return box.margin.left + box.rect.width + box.margin.right
+
+
+def outer_height(box: Box) -> float:
+    """Give the height of the box with its margins, px."""
+    return box.margin.top + box.rect.height + box.margin.bottom
+
+
+def rows_of(cells: Sequence[Box], flow: Flow) -> Iterator[Sequence[Box]]:
+    """Yield the rows that a grid's cells fill."""
+    count = len(flow.columns_px)
+    return (cells[start : start + count] for start in range(0, len(cells), count))
 
 
 def gather_runs(box: Box, runs: Sequence[range], gathered: Sequence[Box]) -> Box:

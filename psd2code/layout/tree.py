@@ -149,12 +149,14 @@ Meaning: TypeAlias = Literal["none"] | Tag
 class Flow(Model):
     """How a box arranges the children that are in flow; justify is along the direction, align across it.
 
-    columns_px: widths of the columns of a grid, which is filled row by row; row_gap_px stands between its rows.
+    columns_px: widths of the columns of a grid, which is filled row by row; row_gap_px stands between its rows, and
+    align_rows is where a cell stands in its row.
     """
 
     direction: Literal["row", "column"]
     justify: Literal["start", "center", "end", "space-between"] = "start"
-    align: Literal["start", "center", "end"] = "start"
+    align: Literal["start", "center", "end", "stretch"] = "start"
+    align_rows: Literal["start", "stretch"] = "start"
     gap_px: float = 0
     row_gap_px: float = 0
     columns_px: tuple[float, ...] = ()

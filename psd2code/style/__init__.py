@@ -29,7 +29,7 @@ def style_tree(
     parts = derive(tree, families)
     if writing.units.is_fluid:
         parts = with_sizes(parts, tree)
-    rules, classes = share_classes(parts) if is_shared else own_classes(parts)
+    rules, classes = share_classes(parts, writing.bases) if is_shared else own_classes(parts)
     if is_shared:
         rules, colors = share_colors(rules, writing.color_uses)
         variables = (*colors, *variables)

@@ -14,6 +14,9 @@ LINE_CLASS = "line"
 FLOW_CLASS = "flow"
 LIST_CLASS = "v-list"
 HIDDEN_CLASS = "visually-hidden"
+ONE_LINE = Number(value=1, unit="lh")
+"""The height of a text that does not say another."""
+
 RESERVED = frozenset({TEXT_CLASS, LINES_CLASS, LINE_CLASS, FLOW_CLASS, LIST_CLASS, HIDDEN_CLASS, "page"})
 """Class names that layers cannot have."""
 
@@ -63,6 +66,7 @@ def _text() -> tuple[Rule, ...]:
     text, lines, line = (Selector(kind="class", name=name) for name in (TEXT_CLASS, LINES_CLASS, LINE_CLASS))
     return (
         Rule(selectors=(text, lines), declarations=_TEXT, comment=_TEXT_COMMENT),
+        Rule(selectors=(text,), declarations=(Declaration(property="height", value=ONE_LINE),)),
         Rule(selectors=(text.replace(pseudo="::before"), line.replace(pseudo="::before")), declarations=_STRUT),
         Rule(
             selectors=(text.replace(descendant="span"), line.replace(descendant="span")),

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Mapping
 
 from psd2code.naming.slug import unique_name
 from psd2code.style.base import RESERVED
+from psd2code.style.bases import BaseLimits, kin, split_bases
 from psd2code.style.derive import StyledPart
 from psd2code.style.slots import split_slots
 from psd2code.style.stylesheet import Declaration, Rule, class_rule
@@ -22,9 +23,13 @@ _Family = list[StyledPart]
 """Parts of one class."""
 
 
-def share_classes(parts: Iterable[StyledPart]) -> tuple[tuple[Rule, ...], Classes]:
-    """Give one rule for each look of akin parts, in the order of first use, and the classes of each part."""
-    pieces = split_slots(part for part in parts if part.declarations)
+def share_classes(parts: Iterable[StyledPart], limits: BaseLimits | None = None) -> tuple[tuple[Rule, ...], Classes]:
+    """Give one rule for each look of akin parts, in the order of first use, and the classes of each part.
+
+    limits: how much looks that differ must have in common to share a base; without, none do.
+    """
+    slots = split_slots(part for part in parts if part.declarations)
+    pieces = split_bases(slots, limits) if limits else slots
     kept = [piece.part for piece in pieces]
     looks: defaultdict[tuple[str, frozenset[Declaration]], _Family] = defaultdict(list)
     for piece in pieces:
@@ -52,7 +57,7 @@ def _families(alike: _Family) -> list[_Family]:
 
 
 def _is_akin(one: StyledPart, other: StyledPart) -> bool:
-    return one.stem == other.stem or one.generic == other.generic or (one.slot != "" and one.slot == other.slot)
+    return not kin(one).isdisjoint(kin(other))
 
 
 def _names(families: Mapping[str, _Family]) -> dict[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from psd2code.geometry import Insets
 from psd2code.layout.check import is_positioned
@@ -12,8 +12,8 @@ from psd2code.model import Model
 from psd2code.style.image import image_declarations
 from psd2code.style.paint import border_px, edges_value, padding_within, paint_declarations
 from psd2code.style.stylesheet import Declaration, declare
-from psd2code.style.text import FontVariables, text_parts
-from psd2code.style.values import Call, Keyword, Number, Px, words
+from psd2code.style.text import FontVariables, has_own_lines, text_parts
+from psd2code.style.values import PX_DECIMALS, Call, Keyword, Number, Px, words
 
 FLEX_KEYWORDS = {"start": "flex-start", "end": "flex-end"}
 """What flex boxes call the two ends."""
@@ -146,7 +146,7 @@ def _flow(box: Box) -> Iterator[Declaration]:
     if flow is None:
         return
     if box.content is None:
-        yield from _grid(flow) if flow.columns_px else _flex(box, flow)
+        yield from _grid(box, flow) if flow.columns_px else _flex(box, flow)
     if flow.row_gap_px and flow.row_gap_px != flow.gap_px:
         yield declare("gap", words(Px(value=flow.row_gap_px), Px(value=flow.gap_px)))
     elif flow.gap_px:
@@ -160,28 +160,31 @@ def _flex(box: Box, flow: Flow) -> Iterator[Declaration]:
     yield declare("display", Keyword(name="flex"))
     if flow.direction == "column":
         yield declare("flex-direction", Keyword(name="column"))
-    if flow.align != "start" or any(_would_stretch(child, flow) for child in box.children):
+    if flow.align in ("center", "end") or (flow.align == "start" and _has_auto(box, across=flow.direction)):
         yield declare("align-items", Keyword(name=FLEX_KEYWORDS.get(flow.align, flow.align)))
     if flow.justify != "start":
         yield declare("justify-content", Keyword(name=FLEX_KEYWORDS.get(flow.justify, flow.justify)))
 
 
-def _would_stretch(child: Box, flow: Flow) -> bool:
-    """Whether a child in flow has no size of its own across the flow, which CSS would stretch."""
-    is_auto = child.is_width_auto if flow.direction == "column" else child.is_height_auto
-    return child.position == "flow" and is_auto
+def _has_auto(box: Box, across: Literal["row", "column"]) -> bool:
+    """Whether a child in flow has no size of its own across a row or a column, which CSS would stretch."""
+    flowing = [child for child in box.children if child.position == "flow"]
+    return any(child.is_width_auto if across == "column" else child.is_height_auto for child in flowing)
 
 
-def _grid(flow: Flow) -> Iterator[Declaration]:
+def _grid(box: Box, flow: Flow) -> Iterator[Declaration]:
     tracks = tuple(Px(value=width) for width in flow.columns_px)
     is_even = len(set(tracks)) == 1
     columns = Call(name="repeat", arguments=(Number(value=len(tracks)), tracks[0])) if is_even else words(*tracks)
     yield declare("display", Keyword(name="grid"))
     yield declare("grid-template-columns", columns)
-    yield declare("align-items", Keyword(name="start"))
-    # Rows would otherwise share out what the box is taller than they are.
-    yield declare("align-content", Keyword(name="start"))
-    yield declare("justify-items", Keyword(name=flow.align))
+    if flow.align_rows == "start" and _has_auto(box, across="row"):
+        yield declare("align-items", Keyword(name="start"))
+    if not box.is_height_auto:
+        # Rows would otherwise share out what the box is taller than they are.
+        yield declare("align-content", Keyword(name="start"))
+    if flow.align in ("center", "end") or (flow.align == "start" and _has_auto(box, across="column")):
+        yield declare("justify-items", Keyword(name=flow.align))
 
 
 def _size(box: Box) -> Iterator[Declaration]:
@@ -191,8 +194,16 @@ def _size(box: Box) -> Iterator[Declaration]:
         return
     if not box.is_width_auto:
         yield declare("width", Px(value=box.rect.width))
-    if not box.is_height_auto:
+    if not box.is_height_auto and not _is_one_line_high(box):
         yield declare("height", Px(value=box.rect.height))
+
+
+def _is_one_line_high(box: Box) -> bool:
+    """Whether it is a text as high as its one line, which the class of all texts says."""
+    content = box.content
+    if not isinstance(content, TextContent) or has_own_lines(content) or content.is_vertical:
+        return False
+    return round(content.line_height_px, PX_DECIMALS) == round(box.rect.height, PX_DECIMALS)
 
 
 def insets_declaration(name: str, insets: Insets) -> Declaration:

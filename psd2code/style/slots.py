@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from psd2code.style.base import ONE_LINE
 from psd2code.style.derive import StyledPart
 from psd2code.style.paint import edges_value
 from psd2code.style.stylesheet import Declaration, declare
@@ -93,9 +94,13 @@ def _difference(own: tuple[Declaration, ...], base: tuple[Declaration, ...]) -> 
     more = (
         *(declaration for declaration in new if declaration not in sides),
         *(declare(name, _edges(name, sides)) for name in sorted(names)),
-        *(declare(name, INITIAL[name]) for name in sorted(unsaid - names)),
+        *(declare(name, _initial(name, is_text="font" in said)) for name in sorted(unsaid - names)),
     )
     return more if len(more) < len(own) else None
+
+
+def _initial(name: str, *, is_text: bool) -> Value:
+    return ONE_LINE if is_text and name == "height" else INITIAL[name]
 
 
 def _shorthand(name: str) -> str:

@@ -10,18 +10,29 @@ from psd2code.assets.assets import Assets
 from psd2code.model import Model
 from psd2code.naming.assign import AssignedName
 from psd2code.options import CompileOptions
+from psd2code.style.bases import BaseLimits
 from psd2code.style.stylesheet import SheetForm
 from psd2code.style.units import PX_UNITS, Sizes, Units, units_of
+from psd2code.thresholds import Thresholds
 
 
 class Writing(Model):
-    """How a sheet is written; color_uses: a colour said so often becomes a custom property."""
+    """How a sheet is written; color_uses: a colour said so often becomes a custom property.
+
+    bases: which looks share one; none do where it is not given.
+    """
 
     units: Units = PX_UNITS
     form: SheetForm = "compact"
     color_uses: int = 3
+    bases: BaseLimits | None = None
     sizes: Sizes = Field(default_factory=dict)
     names: Mapping[int, AssignedName] = {}
+
+
+def base_limits(thresholds: Thresholds) -> BaseLimits:
+    """Give which looks share a base."""
+    return BaseLimits(thresholds.base_saved, thresholds.base_declarations, thresholds.base_share)
 
 
 def writing_of(
@@ -32,6 +43,7 @@ def writing_of(
         units=units_of(options, canvas_width),
         form=options.css_style,
         color_uses=options.thresholds.color_uses,
+        bases=base_limits(options.thresholds),
         sizes={asset.name: (asset.width, asset.height) for asset in assets.files},
         names=names,
     )

@@ -36,3 +36,24 @@ class StyleThresholds(Model):
         description="uses. A colour said so often in a style sheet becomes a custom property. 3: two may be chance, "
         "three are a colour of the design.",
     )
+    base_saved: int = Field(
+        6,
+        ge=1,
+        le=100,
+        description="declarations. A base saves so many of them at least. 6: as much as its own rule and its mentions "
+        "on the elements take.",
+    )
+    base_declarations: int = Field(
+        4,
+        ge=1,
+        le=100,
+        description="declarations. Looks with so much in common share a rule. 4: what says less is no look, but a "
+        "place or a size.",
+    )
+    base_share: float = Field(
+        0.6,
+        gt=0,
+        le=1,
+        description="share. Looks share a rule where it says so much of each of them. 0.6: a base that says less "
+        "tells a reader little of what the element looks like.",
+    )

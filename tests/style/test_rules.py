@@ -16,6 +16,7 @@ from psd2code.layout.text import place_text
 from psd2code.layout.tree import Box, boxes_of
 from psd2code.style import style_tree
 from psd2code.style.base import RESERVED
+from psd2code.style.bases import BaseLimits
 from psd2code.style.dedup import own_classes, share_classes
 from psd2code.style.derive import StyledPart, derive
 from psd2code.style.properties import PROPERTIES, RANK
@@ -27,6 +28,8 @@ from tests.support.css import parse_rules
 from tests.support.layers import styled, text
 from tests.support.random_trees import page_trees
 from tests.support.trees import parse_tree
+
+LIMITS = BaseLimits(least_saved=6, least_declarations=4, least_share=0.6)
 
 
 def _declared(tree: Box, name: str) -> dict[str, str]:
@@ -227,6 +230,54 @@ def test_a_part_that_lacks_what_cannot_be_unsaid_shares_nothing() -> None:
     looks = {"a": (WIDE, red, TALL), "b": (WIDE, red, TALL), "c": (WIDE, TALL)}
     _, classes = share_classes([_part(key, *look).replace(slot="card") for key, look in looks.items()])
     assert classes["c"] == ("c",)
+
+
+def _lengths(count: int) -> tuple[Declaration, ...]:
+    """Give as many declarations of different properties."""
+    names = [name for name in PROPERTIES if name not in ("top", "position")]
+    return tuple(Declaration(property=name, value=Px(value=100)) for name in names[:count])
+
+
+def test_akin_looks_share_a_base_that_says_what_they_have_in_common() -> None:
+    common = _lengths(6)
+    tops = [Declaration(property="top", value=Px(value=top)) for top in (1, 2)]
+    parts = [
+        _part("rules", *common, tops[0], stem="rules").replace(generic="hero-text"),
+        _part("prizes", *common, tops[1], stem="prizes").replace(generic="hero-text"),
+        _part("other", *common, tops[1], stem="other").replace(generic="foot-text"),
+    ]
+    rules, classes = share_classes(parts, LIMITS)
+    assert classes == {
+        "rules": ("hero-text", "rules"),
+        "prizes": ("hero-text", "prizes"),
+        "other": ("other",),
+    }
+    assert [len(rule.declarations) for rule in rules] == [6, 1, 1, 7]
+    assert share_classes(parts)[1]["rules"] == ("rules",)
+
+
+@pytest.mark.parametrize(
+    ("common", "own", "looks", "is_shared"),
+    [(6, 1, 2, True), (5, 1, 2, False), (4, 1, 3, True), (3, 1, 9, False), (4, 3, 3, False)],
+    ids=["saves enough", "saves too little", "saves enough together", "is no look", "says too little of each"],
+)
+def test_a_base_is_a_gain(common: int, own: int, looks: int, *, is_shared: bool) -> None:
+    parts = [
+        _part(
+            f"a-{look}",
+            *_lengths(common),
+            *(declaration.replace(value=Px(value=look)) for declaration in _lengths(common + own)[common:]),
+            stem="a",
+            age=look,
+        )
+        for look in range(looks)
+    ]
+    rules, classes = share_classes(parts, LIMITS)
+    assert {len(names) for names in classes.values()} == {2 if is_shared else 1}
+    assert len(rules) == looks + is_shared
+    for part in parts:
+        said = {d for rule in rules if rule.selectors[0].name in classes[part.key] for d in rule.declarations}
+        assert said == set(part.declarations)
 
 
 def test_own_classes_share_nothing() -> None:

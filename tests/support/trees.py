@@ -1,10 +1,10 @@
 """Turns short texts into box trees and back: the dump form of `layout.dump`, or a hand-written shorter one.
 
 One node a line, two spaces deeper for each level: role, name, [left top width height], then what differs from a plain
-absolute box: `flow`, `lifted`, `right`, `bottom`, `width=auto`, `height=auto`, `row` or `column`, `center` or `end`,
-`asked=row`, `justify=`, `columns=w/w`, `row-gap=`, `gap=`, `padding=t/r/b/l`, `margin=t/r/b/l`, `meaning=`, `slot=`,
-`id=`, 'words', a file name, `fill`, `border=`, `inset`, `radius=`, `background=FILE`, `layers=1,2`, `opacity=`,
-`blend=`, `clip`. A leaf without `layers=` shows a layer of its own.
+absolute box: `flow`, `lifted`, `right`, `bottom`, `width=auto`, `height=auto`, `row` or `column`, `center`, `end` or
+`stretch`, `asked=row`, `justify=`, `columns=w/w`, `row-gap=`, `rows=stretch`, `gap=`, `padding=t/r/b/l`,
+`margin=t/r/b/l`, `meaning=`, `slot=`, `id=`, 'words', a file name, `fill`, `border=`, `inset`, `radius=`,
+`background=FILE`, `layers=1,2`, `opacity=`, `blend=`, `clip`. A leaf without `layers=` shows a layer of its own.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ MARKS: dict[str, dict[str, object]] = {
     "right": {"hangs_right": True},
     "bottom": {"hangs_bottom": True},
 }
-FLOW_SETTINGS = ("gap", "row-gap", "columns", "justify", "padding")
+FLOW_SETTINGS = ("gap", "row-gap", "rows", "columns", "justify", "padding")
 
 
 def parse_tree(text: str) -> Box:
@@ -97,7 +97,7 @@ def _trait(box: Box, word: str) -> Box:
         return box.replace(**MARKS[word])
     if word in ("row", "column"):
         return box.replace(flow=Flow.model_validate({"direction": word}))
-    if word in ("start", "center", "end") and box.flow:
+    if word in ("start", "center", "end", "stretch") and box.flow:
         return box.replace(flow=box.flow.replace(align=word))
     if word == "fill":
         return box.replace(paint=box.paint.replace(fill=BLACK))
@@ -149,6 +149,8 @@ def _flow_change(key: str, value: str) -> dict[str, object]:
             return {"columns_px": tuple(map(float, value.split("/")))}
         case "justify":
             return {"justify": value}
+        case "rows":
+            return {"align_rows": value}
     return {"padding": _insets(value)}
 
 
@@ -222,6 +224,8 @@ def _direction_words(flow: Flow) -> Iterator[str]:
         yield "columns=" + "/".join(map(number, flow.columns_px))
     if flow.row_gap_px:
         yield f"row-gap={number(flow.row_gap_px)}"
+    if flow.align_rows != "start":
+        yield f"rows={flow.align_rows}"
     if flow.gap_px:
         yield f"gap={number(flow.gap_px)}"
     if flow.padding != Insets():

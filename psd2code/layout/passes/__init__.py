@@ -21,6 +21,7 @@ from psd2code.layout.passes.join_strips import join_strips
 from psd2code.layout.passes.match_items import match_items
 from psd2code.layout.passes.mix_kinds import mix_kinds
 from psd2code.layout.passes.nest_contained import nest_contained
+from psd2code.layout.passes.stretch_groups import stretch_groups
 from psd2code.layout.passes.tell_meanings import tell_meanings
 from psd2code.layout.passes.tell_names_apart import tell_names_apart
 from psd2code.layout.passes.unwrap_groups import unwrap_groups
@@ -52,6 +53,7 @@ PASSES: tuple[LayoutPass, ...] = (
     infer_spacing,
     # Last what follows from the rest, and need not be written.
     drop_sizes,
+    stretch_groups,
     hang_corners,
     tell_meanings,
     # What a box means is told by what lies in it, so only then a plate and its words become one.

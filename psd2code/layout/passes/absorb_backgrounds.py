@@ -3,8 +3,8 @@
 Before:  group card [0 0 100 80]               After:  group card [0 0 100 80] fill
            shape plate [0 0 100 80] fill                 text title [10 10 50 20]
            text title [10 10 50 20]
-Leaves alone: children with opacity, a blend mode or children; parents that already paint; corners, borders and shadows
-that would not stay where they are; repeated tiles and gradients, where the parent is larger.
+Leaves alone: children with opacity, a blend mode or children; parents that already paint or flow; corners, borders and
+shadows that would not stay where they are; repeated tiles and gradients, where the parent is larger.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def absorb_backgrounds(tree: Box, thresholds: Thresholds) -> Box:
 
 
 def _absorb(box: Box, thresholds: Thresholds) -> Box:
-    if not box.children or has_background(box.paint) or box.content:
+    if not box.children or box.flow or has_background(box.paint) or box.content:
         return box
     first = box.children[0]
     if not is_plain_paint(first) or not _covers(first.rect, box.rect, thresholds) or not _keeps_edges(box, first):
