@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from psd2code.assets.assets import Assets, PlacedColor, PlacedGradient, PlacedTile
+from psd2code.assets.assets import Asset, Assets, PlacedColor, PlacedGradient, PlacedImage, PlacedTile
 from psd2code.geometry import Rect
 from psd2code.ir.css_box import Fill
 from psd2code.ir.decision import Form
@@ -18,7 +18,7 @@ from psd2code.layout.align_texts import align_texts
 from psd2code.layout.anchor_texts import anchor_texts
 from psd2code.layout.shapes import cut_paint, plain_paint, shape_paint
 from psd2code.layout.text import place_text
-from psd2code.layout.tree import Box, ImageContent, ImageFill, Paint
+from psd2code.layout.tree import Box, Crop, ImageContent, ImageFill, Paint
 from psd2code.naming.assign import AssignedName
 from psd2code.naming.hints import NameHints
 from psd2code.thresholds import Thresholds
@@ -34,6 +34,7 @@ class _Build:
     assets: Assets
     thresholds: Thresholds
     typeset: Typesetting
+    files: Mapping[str, Asset]
 
 
 def build_tree(
@@ -44,7 +45,8 @@ def build_tree(
     typeset: Typesetting | None = None,
 ) -> Box:
     """Give the page; its boxes have the layers' class names. Texts that were not typeset keep the file's own lines."""
-    build = _Build(document.canvas, names, assets, thresholds, typeset or Typesetting())
+    files = {file.name: file for file in assets.files}
+    build = _Build(document.canvas, names, assets, thresholds, typeset or Typesetting(), files)
     children = tuple(_children(document.layers, build))
     page = Box(id=PAGE, role="page", name=PAGE, rect=document.canvas, children=children)
     unmeasured = {layer_id for layer_id, text in build.typeset.texts.items() if not text.is_measured}
@@ -121,12 +123,20 @@ def _image(layer: AnyLayer, build: _Build) -> Box | None:
     content = ImageContent(
         asset=placed.asset,
         alternative=_alternative(layer, build.thresholds),
-        crop=placed.showing.crop,
+        crop=_crop(placed, build),
         turn=placed.showing.turn,
         is_scaled=placed.showing.is_scaled,
     )
     paint = cut_paint(Paint(opacity=placed.showing.opacity, blend_mode=mode), layer)
     return _leaf(layer, build, placed.rect).replace(role="image", content=content, paint=paint)
+
+
+def _crop(placed: PlacedImage, build: _Build) -> Crop | None:
+    crop = placed.showing.crop
+    if crop is None:
+        return None
+    file = build.files[placed.asset]
+    return Crop(x=crop.x, y=crop.y, file_width=file.width, file_height=file.height)
 
 
 def _tile(placed: PlacedTile, box: Rect) -> ImageFill:

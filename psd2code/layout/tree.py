@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from psd2code.geometry import UPRIGHT, Insets, Point, Rect, Turn
+from psd2code.geometry import UPRIGHT, Insets, Rect, Turn
 from psd2code.ir.blend import BlendMode
 from psd2code.ir.css_box import Border, Fill, Gradient, Shadow
 from psd2code.ir.paint import Color, Unit
@@ -100,17 +100,26 @@ class TextContent(Model):
         return self.wraps or any(line.is_continued for line in self.lines)
 
 
+class Crop(Model):
+    """The part of a file that a box shows: where it begins in the file, and how large the whole file is, px."""
+
+    x: float
+    y: float
+    file_width: float
+    file_height: float
+
+
 class ImageContent(Model):
     """An image file that fills its box; alternative is its accessible name ("" for decoration).
 
-    crop: the file is shown at its own size, and the box begins at this place in it, px. turn: then it is turned.
+    crop: the file is shown at its own size, and the box is a part of it. turn: then it is turned.
     is_scaled: the file is larger than the box.
     """
 
     kind: Literal["image"] = "image"
     asset: str
     alternative: str = ""
-    crop: Point | None = None
+    crop: Crop | None = None
     turn: Turn = UPRIGHT
     is_scaled: bool = False
 

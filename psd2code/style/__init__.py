@@ -8,6 +8,7 @@ from psd2code.style.colors import share_colors
 from psd2code.style.comments import with_sections, with_sources
 from psd2code.style.dedup import Classes, own_classes, share_classes
 from psd2code.style.derive import derive
+from psd2code.style.inherit import inherit_color
 from psd2code.style.stylesheet import FontFaceRule, Rule, StyleSheet
 from psd2code.style.text import font_variables
 from psd2code.style.units import in_units, root_rules, with_sizes
@@ -29,6 +30,8 @@ def style_tree(
     parts = derive(tree, families)
     if writing.units.is_fluid:
         parts = with_sizes(parts, tree)
+    if is_shared:
+        parts = inherit_color(parts, writing.color_uses)
     rules, classes = share_classes(parts, writing.bases) if is_shared else own_classes(parts)
     if is_shared:
         rules, colors = share_colors(rules, writing.color_uses)

@@ -88,6 +88,7 @@ _BUTTON = element_rule(
     ("button",),
     (
         _say("text-align", "inherit"),
+        _say("color", "inherit"),
         _say("background", "none"),
         Declaration(property="border", value=Px(value=0)),
         _say("cursor", "pointer"),

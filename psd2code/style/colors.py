@@ -64,7 +64,7 @@ def share_colors(rules: tuple[Rule, ...], least_uses: int) -> tuple[tuple[Rule, 
     names: dict[Rgb, str] = {}
     for color, count in counts.items():
         if count >= least_uses:
-            names[color] = unique_name(f"--color-{name_of(color)}", set(names.values()))
+            names[color] = unique_name(f"--{name_of(color)}", set(names.values()))
 
     def change(value: Value) -> Value:
         name = names.get(_written(value)) if isinstance(value, Rgb) else None

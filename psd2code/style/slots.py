@@ -26,6 +26,7 @@ INITIAL: dict[str, Value] = {
     **dict.fromkeys(("margin", "padding", "gap", "letter-spacing", "word-spacing", "border-radius"), _ZERO),
     **{name: Keyword(name="none") for name in ("background", "box-shadow", "text-shadow")},
     **{name: Keyword(name="auto") for name in ("width", "height")},
+    "color": Keyword(name="inherit"),
     "align-items": Keyword(name="flex-start"),
     "justify-content": Keyword(name="flex-start"),
     "flex-direction": Keyword(name="row"),

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from psd2code.ir.css_box import Fill, Shadow
 from psd2code.layout.tree import Line, Span, TextContent
 from psd2code.model import Model
+from psd2code.naming.slug import unique_name
 from psd2code.style.paint import gradient_value
 from psd2code.style.stylesheet import Declaration
 from psd2code.style.values import Call, Keyword, Listed, Number, Px, Quoted, Rgb, Value, words
-from psd2code.typesetting.font_names import CssFont, css_font
+from psd2code.typesetting.font_names import css_font
 
 FontVariables = Mapping[tuple[str, ...], str]
 """Family list -> name of the custom property that holds it."""
@@ -242,22 +244,20 @@ def _filter(shadow: Shadow) -> Value:
 
 
 def font_variables(contents: tuple[TextContent, ...]) -> tuple[dict[tuple[str, ...], str], tuple[Declaration, ...]]:
-    """Name a custom property for each family list in use, with the declarations for :root."""
-    fonts: dict[tuple[str, ...], CssFont] = {}
-    for content in contents:
-        for line in content.lines:
-            for span in line.spans:
-                font = css_font(span.font)
-                fonts.setdefault(font.families, font)
+    """Name a custom property for each family list in use, with the declarations for :root; the usual is `--font`."""
+    fonts = [css_font(span.font).families for content in contents for line in content.lines for span in line.spans]
+    counts = Counter(fonts)
     names: dict[tuple[str, ...], str] = {}
-    for families in fonts:
-        wanted = "--font-" + "".join(c if c.isascii() and c.isalnum() else "-" for c in families[0].lower()).strip("-")
-        count = sum(name == wanted or name.startswith(wanted + "-v") for name in names.values())
-        names[families] = wanted if not count else f"{wanted}-v{count + 1}"
+    for families in sorted(counts, key=lambda families: (-counts[families], fonts.index(families))):
+        names[families] = unique_name(f"--font-{_slug(families[0])}", set(names.values())) if names else "--font"
     return names, tuple(
         Declaration(property=name, value=Listed(items=tuple(_family(f) for f in families)))
         for families, name in names.items()
     )
+
+
+def _slug(family: str) -> str:
+    return "".join(c if c.isascii() and c.isalnum() else "-" for c in family.lower()).strip("-")
 
 
 def _family(name: str) -> Value:

@@ -15,7 +15,7 @@ from psd2code.emit.css import print_sheet
 from psd2code.emit.html import print_page
 from psd2code.geometry import TURNS, Point, Rect
 from psd2code.ir.pixels import ByteArray
-from psd2code.layout.tree import Box, ImageContent, Paint
+from psd2code.layout.tree import Box, Crop, ImageContent, Paint
 from psd2code.markup.build import MarkupOptions, build_element
 from psd2code.style import style_tree
 from tests.assets.test_share_files import drawing
@@ -46,6 +46,12 @@ def _edges(rect: Rect) -> tuple[float, ...]:
     return rect.left, rect.top, rect.right, rect.bottom
 
 
+def _crop(showing: Showing, file: ByteArray) -> Crop | None:
+    if showing.crop is None:
+        return None
+    return Crop(x=showing.crop.x, y=showing.crop.y, file_width=file.shape[1], file_height=file.shape[0])
+
+
 def _tree(file: ByteArray) -> tuple[Box, ByteArray]:
     """Give a page with one cell for each showing, and the picture that it must look like."""
     page = np.zeros((CELL * 4, CELL * 6, 4), np.uint8)
@@ -55,7 +61,7 @@ def _tree(file: ByteArray) -> tuple[Box, ByteArray]:
         height, width = pixels.shape[:2]
         top, left = (index // 6) * CELL + 3, (index % 6) * CELL + 4
         page[top : top + height, left : left + width] = pixels
-        content = ImageContent(asset="a.png", crop=showing.crop, turn=showing.turn)
+        content = ImageContent(asset="a.png", crop=_crop(showing, file), turn=showing.turn)
         rect = Rect(left=left, top=top, width=width, height=height)
         box = Box(id=f"b{index}", role="image", name=f"b-{index}", rect=rect, layers=(index + 1,), content=content)
         boxes.append(box.replace(paint=Paint(opacity=showing.opacity)))

@@ -44,11 +44,11 @@ def test_a_colour_said_three_times_is_a_custom_property() -> None:
     shadow = class_rule("s", (declare("box-shadow", words(Px(value=0), Px(value=1), RED)),))
     gradient = class_rule("g", (declare("background", Call(name="linear-gradient", arguments=(RED, PALE))),))
     rules, properties = share_colors((shadow, gradient, *_rules([RED, PALE])), 3)
-    assert [(d.property, _text(d.value)) for d in properties] == [("--color-red", "#d8402a")]
+    assert [(d.property, _text(d.value)) for d in properties] == [("--red", "#d8402a")]
     assert [_text(d.value) for rule in rules for d in rule.declarations] == [
-        "0 1px var(--color-red)",
-        "linear-gradient(var(--color-red), rgb(216 64 42 / 0.5))",
-        "var(--color-red)",
+        "0 1px var(--red)",
+        "linear-gradient(var(--red), rgb(216 64 42 / 0.5))",
+        "var(--red)",
         "rgb(216 64 42 / 0.5)",
     ]
 
@@ -64,7 +64,7 @@ def test_names_are_unique_and_resolve_to_the_same_sheet(colors: list[Rgb]) -> No
     after, properties = share_colors(before, 2)
     values = {d.property: _text(d.value) for d in properties}
     assert len(values) == len(properties) == len(set(colors))
-    assert all(re.fullmatch(r"--color-[a-z]+(-[a-z0-9]+)*", name) for name in values)
+    assert all(re.fullmatch(r"--[a-z]+(-[a-z0-9]+)*", name) for name in values)
     for old, new in zip(before, after, strict=True):
         name = re.fullmatch(r"var\((.*)\)", _text(new.declarations[0].value))
         assert name is not None

@@ -4,7 +4,8 @@ One node a line, two spaces deeper for each level: role, name, [left top width h
 absolute box: `flow`, `lifted`, `right`, `bottom`, `width=auto`, `height=auto`, `row` or `column`, `center`, `end` or
 `stretch`, `asked=row`, `justify=`, `columns=w/w`, `row-gap=`, `rows=stretch`, `gap=`, `padding=t/r/b/l`,
 `margin=t/r/b/l`, `meaning=`, `slot=`, `id=`, 'words', a file name, `fill`, `border=`, `inset`, `radius=`,
-`background=FILE`, `layers=1,2`, `opacity=`, `blend=`, `clip`. A leaf without `layers=` shows a layer of its own.
+`background=FILE`, `crop=x/y/w/h`, `layers=1,2`, `opacity=`, `blend=`, `clip`. A leaf without `layers=` shows a
+layer of its own.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from psd2code.ir.paint import Color
 from psd2code.ir.path import CornerRadii
 from psd2code.layout.tree import (
     Box,
+    Crop,
     Flow,
     ImageContent,
     ImageFill,
@@ -130,6 +132,10 @@ def _setting(box: Box, key: str, value: str) -> Box:  # noqa: C901 - one case a 
             return box.replace(layers=tuple(map(int, value.split(","))))
         case "background":
             return box.replace(paint=box.paint.replace(image=ImageFill(asset=value, left=0, top=0)))
+        case "crop":
+            x, y, width, height = map(float, value.split("/"))
+            crop = Crop(x=x, y=y, file_width=width, file_height=height)
+            return box.replace(content=ImageContent(asset=f"{box.name}.png", crop=crop))
         case "border" | "radius":
             return box.replace(paint=_edged(box.paint, key, float(value)))
         case "opacity":
@@ -237,6 +243,9 @@ def _own_words(box: Box) -> Iterator[str]:
         yield repr(box.content.plain)
     if isinstance(box.content, ImageContent) and box.content.asset != f"{box.name}.png":
         yield box.content.asset
+    if isinstance(box.content, ImageContent) and box.content.crop:
+        crop = box.content.crop
+        yield "crop=" + "/".join(map(number, (crop.x, crop.y, crop.file_width, crop.file_height)))
     if box.meaning != "none":
         yield f"meaning={box.meaning}"
     if box.slot:

@@ -24,6 +24,7 @@ from psd2code.layout.passes.nest_contained import nest_contained
 from psd2code.layout.passes.stretch_groups import stretch_groups
 from psd2code.layout.passes.tell_meanings import tell_meanings
 from psd2code.layout.passes.tell_names_apart import tell_names_apart
+from psd2code.layout.passes.uncrop_edges import uncrop_edges
 from psd2code.layout.passes.unwrap_groups import unwrap_groups
 from psd2code.layout.passes.wrap_content import wrap_content
 from psd2code.layout.tree import Box
@@ -55,6 +56,7 @@ PASSES: tuple[LayoutPass, ...] = (
     drop_sizes,
     stretch_groups,
     hang_corners,
+    uncrop_edges,
     tell_meanings,
     # What a box means is told by what lies in it, so only then a plate and its words become one.
     join_labels,
