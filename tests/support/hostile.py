@@ -6,6 +6,7 @@ import base64
 import itertools
 
 from psd2code.assets.assets import Asset, Assets
+from psd2code.components.divide import divide
 from psd2code.geometry import Rect
 from psd2code.layout.tree import Box
 from psd2code.markup.element import Attribute, Element, TextNode
@@ -14,6 +15,7 @@ from psd2code.project import Page, Project
 from psd2code.style.base import base_rules
 from psd2code.style.stylesheet import StyleSheet
 from psd2code.style.values import AssetUrl
+from psd2code.thresholds import DEFAULT_THRESHOLDS
 
 NAME = "100% %MODE% </title><script>alert(1)</script> $name 设计"
 
@@ -76,6 +78,7 @@ def hostile_project() -> Project:
         height=300,
         absolute=page,
         optimised=page,
+        components=divide(root, DEFAULT_THRESHOLDS),
         assets=Assets(files=(Asset(name=IMAGE, content=PIXEL, width=1, height=1),)),
         fonts=(),
         texts=translations_of(root),

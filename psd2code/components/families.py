@@ -1,0 +1,110 @@
+"""Gathers the items of a page's lists into families: each is one component.
+
+Items that follow each other and lie well over each other are a run; runs of one class that do, too, are one family,
+whatever list they stand in. An item that fits no neighbour stays written out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from psd2code.components.claims import Path
+from psd2code.components.part_names import own_class
+from psd2code.components.pattern import Pattern, can_join, join, pattern_of, size_of
+from psd2code.markup.element import Element
+from psd2code.thresholds import Thresholds
+
+ITEM_TAG = "li"
+PAIR = 2
+
+
+@dataclass(frozen=True)
+class Run:
+    """Neighbouring items of one list, from the first up to the one behind the last, and the list's path and class."""
+
+    path: Path
+    list_class: str
+    first: int
+    items: tuple[Element, ...]
+
+    @property
+    def stop(self) -> int:
+        """The place behind the last item."""
+        return self.first + len(self.items)
+
+
+@dataclass(frozen=True)
+class Family:
+    """Runs of one component; its pattern numbers the rows through all of them."""
+
+    pattern: Pattern
+    runs: tuple[Run, ...]
+
+    @property
+    def class_names(self) -> frozenset[str]:
+        """The classes that its items have as their own."""
+        return frozenset(own_class(element) for _, element in self.pattern.members) - {""}
+
+    @property
+    def class_name(self) -> str:
+        """The class that most of its items have as their own, the first of equals."""
+        names = [own_class(element) for _, element in self.pattern.members]
+        return max(names, key=names.count)
+
+    def rows_of(self, run: Run) -> range:
+        """Give the numbers of a run's rows."""
+        start = sum(len(before.items) for before in self.runs[: self.runs.index(run)])
+        return range(start, start + len(run.items))
+
+
+def families_of(root: Element, thresholds: Thresholds) -> tuple[Family, ...]:
+    """Give the families under an element in the order of their first items; lists within their items are parts."""
+    families: list[Family] = []
+    for run, pattern in _runs_under(root, (), thresholds):
+        grown = ((index, _with(family, run, thresholds)) for index, family in enumerate(families))
+        found = next(((index, family) for index, family in grown if family), None)
+        if found is None:
+            families.append(Family(pattern, (run,)))
+        else:
+            families[found[0]] = found[1]
+    return tuple(families)
+
+
+def _runs_under(element: Element, path: Path, thresholds: Thresholds) -> Iterator[tuple[Run, Pattern]]:
+    covered: set[int] = set()
+    for run, pattern in _runs_in(element, path, thresholds):
+        covered.update(range(run.first, run.stop))
+        yield run, pattern
+    for index, child in enumerate(element.children):
+        if isinstance(child, Element) and index not in covered:
+            yield from _runs_under(child, (*path, index), thresholds)
+
+
+def _runs_in(element: Element, path: Path, thresholds: Thresholds) -> Iterator[tuple[Run, Pattern]]:
+    """Let each item join the run before it, or begin one."""
+    pattern: Pattern | None = None
+    for index, child in enumerate((*element.children, None)):
+        item = child if isinstance(child, Element) and child.tag == ITEM_TAG else None
+        grown = _grown(pattern, [item], thresholds) if pattern and item else None
+        if grown is None and pattern and len(pattern.members) >= PAIR:
+            items = tuple(member for _, member in pattern.members)
+            yield Run(path, own_class(element), index - len(items), items), pattern
+        pattern = grown or (pattern_of(0, item) if item else None)
+
+
+def _with(family: Family, run: Run, thresholds: Thresholds) -> Family | None:
+    if family.class_names.isdisjoint(map(own_class, run.items)):
+        return None
+    pattern = _grown(family.pattern, run.items, thresholds)
+    return Family(pattern, (*family.runs, run)) if pattern else None
+
+
+def _grown(pattern: Pattern, items: Sequence[Element], thresholds: Thresholds) -> Pattern | None:
+    """Give the pattern with more rows; None where it would be too large for the items in it."""
+    for item in items:
+        if not can_join(pattern, item):
+            return None
+        pattern = join(pattern, len(pattern.members), item, thresholds)
+    largest = max(size_of(element) for _, element in pattern.members)
+    return pattern if pattern.size <= thresholds.item_growth * largest else None

@@ -1,0 +1,33 @@
+"""The numbers that decide what becomes a component: unit, range, default, reason."""
+
+from __future__ import annotations
+
+from pydantic import Field
+
+from psd2code.model import Model
+
+
+class ComponentThresholds(Model):
+    """Which sections stand in files of their own, and which items of a list are one component."""
+
+    section_elements: int = Field(
+        3,
+        ge=1,
+        le=1000,
+        description="elements. A section of so many becomes a component. 3: a section around one picture or text is "
+        "read faster where it stands than in a file of its own.",
+    )
+    item_part_share: float = Field(
+        0.5,
+        gt=0,
+        le=1,
+        description="share. Elements of two items are one part of their component if this much of what is in them "
+        "corresponds. 0.5: with less, more of the part would be conditions than elements.",
+    )
+    item_growth: float = Field(
+        1.5,
+        ge=1,
+        le=10,
+        description="ratio. Elements of a list item's component to those of the largest item. 1.5: a badge that some "
+        "items lack, or another button in some; a component of twice the elements is two in one file.",
+    )
