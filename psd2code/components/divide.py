@@ -22,8 +22,9 @@ WRAPPER_TAG = "div"
 
 def divide(root: Element, thresholds: Thresholds) -> Components:
     """Give the components of a page."""
-    sections = tuple(_sections(root, (), thresholds))
     families = families_of(root, thresholds)
+    rows = {(*run.path, place) for family in families for run in family.runs for place in range(run.first, run.stop)}
+    sections = tuple((path, part) for path, part in _sections(root, (), thresholds) if path not in rows)
     wanted = [Wanted(_class_in(element), "Section") for _, element in sections]
     wanted += [Wanted(family.class_name, "Item") for family in families]
     names = component_names(wanted)

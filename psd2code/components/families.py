@@ -1,7 +1,8 @@
 """Gathers the items of a page's lists into families: each is one component.
 
 Items that follow each other and lie well over each other are a run; runs of one class that do, too, are one family,
-whatever list they stand in. An item that fits no neighbour stays written out.
+whatever list they stand in. An item that fits no neighbour stays written out. What repeats without being a list is a
+run only where it is built alike throughout.
 """
 
 from __future__ import annotations
@@ -9,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from psd2code.components.claims import Path
+from psd2code.components.claims import Path, claims_of
 from psd2code.components.part_names import own_class
-from psd2code.components.pattern import Pattern, can_join, join, pattern_of, size_of
+from psd2code.components.pattern import Pattern, can_join, join, pattern_of, shares_part, size_of
 from psd2code.markup.element import Element
 from psd2code.thresholds import Thresholds
 
@@ -21,10 +22,9 @@ PAIR = 2
 
 @dataclass(frozen=True)
 class Run:
-    """Neighbouring items of one list, from the first up to the one behind the last, and the list's path and class."""
+    """Neighbouring items of one list, whose path is given, from the first up to the one behind the last."""
 
     path: Path
-    list_class: str
     first: int
     items: tuple[Element, ...]
 
@@ -85,12 +85,25 @@ def _runs_in(element: Element, path: Path, thresholds: Thresholds) -> Iterator[t
     """Let each item join the run before it, or begin one."""
     pattern: Pattern | None = None
     for index, child in enumerate((*element.children, None)):
-        item = child if isinstance(child, Element) and child.tag == ITEM_TAG else None
+        item = child if isinstance(child, Element) and _can_repeat(child, thresholds) else None
         grown = _grown(pattern, [item], thresholds) if pattern and item else None
-        if grown is None and pattern and len(pattern.members) >= PAIR:
+        if grown is None and pattern and _is_run(pattern, thresholds):
             items = tuple(member for _, member in pattern.members)
-            yield Run(path, own_class(element), index - len(items), items), pattern
+            yield Run(path, index - len(items), items), pattern
         pattern = grown or (pattern_of(0, item) if item else None)
+
+
+def _can_repeat(element: Element, thresholds: Thresholds) -> bool:
+    return element.tag == ITEM_TAG or size_of(element) >= thresholds.section_elements
+
+
+def _is_run(pattern: Pattern, thresholds: Thresholds) -> bool:
+    """Whether there are rows enough; where no list says that they are, more, and without many differences."""
+    if pattern.first.tag == ITEM_TAG:
+        return len(pattern.members) >= PAIR
+    if len(pattern.members) < thresholds.sibling_run:
+        return False
+    return sum(claim.kind != "class" for claim in claims_of(pattern)) <= thresholds.sibling_props
 
 
 def _with(family: Family, run: Run, thresholds: Thresholds) -> Family | None:
@@ -101,10 +114,15 @@ def _with(family: Family, run: Run, thresholds: Thresholds) -> Family | None:
 
 
 def _grown(pattern: Pattern, items: Sequence[Element], thresholds: Thresholds) -> Pattern | None:
-    """Give the pattern with more rows; None where it would be too large for the items in it."""
+    """Give the pattern with more rows; None where it would be too large for the items in it, and outside of lists
+    where not all have the same parts.
+    """
+    is_listed = pattern.first.tag == ITEM_TAG
     for item in items:
-        if not can_join(pattern, item):
+        if not can_join(pattern, item) or (not is_listed and size_of(item) != pattern.size):
+            return None
+        if not shares_part(pattern, item, thresholds):
             return None
         pattern = join(pattern, len(pattern.members), item, thresholds)
-    largest = max(size_of(element) for _, element in pattern.members)
-    return pattern if pattern.size <= thresholds.item_growth * largest else None
+    growth = thresholds.item_growth if is_listed else 1
+    return pattern if pattern.size <= growth * pattern.largest else None

@@ -45,9 +45,15 @@ def part_name(pattern: Pattern, around: Sequence[Words]) -> str:
         shared = _shared(words, outer)
         said = max(said, shared if index == 0 or shared < len(words) else 0)
     words = words[said:]
-    if words and not GENERIC.issuperset(words):
+    if words and not GENERIC.issuperset(words) and not _is_quoted(pattern):
         return camel(words)
     return KINDS.get(pattern.first.tag) or camel(words or (BOX,))
+
+
+def _is_quoted(pattern: Pattern) -> bool:
+    """Whether the class only repeats what one of several texts says, and not what all of them are."""
+    keys = {words_of(element.text_key) for _, element in pattern.members if element.text_key}
+    return len(keys) > 1 and part_words(pattern) in keys
 
 
 def own_class(element: Element) -> str:

@@ -24,9 +24,13 @@ TIE = 2.0**-16
 
 @dataclass(frozen=True)
 class Pattern:
-    """Corresponding elements, each with the number of its row, in the order of rows."""
+    """Corresponding elements, each with the number of its row, in the order of rows.
+
+    largest: how many elements the largest member is.
+    """
 
     members: tuple[tuple[int, Element], ...]
+    largest: int
     children: tuple[Pattern, ...] = ()
 
     @property
@@ -68,7 +72,8 @@ def size_of(element: Element) -> int:
 
 def pattern_of(row: int, element: Element) -> Pattern:
     """Give the pattern of one row."""
-    return Pattern(((row, element),), tuple(pattern_of(row, child) for child in boxes_in(element)))
+    children = tuple(pattern_of(row, child) for child in boxes_in(element))
+    return Pattern(((row, element),), 1 + sum(child.largest for child in children), children)
 
 
 def can_join(pattern: Pattern, element: Element) -> bool:
@@ -77,6 +82,13 @@ def can_join(pattern: Pattern, element: Element) -> bool:
     if first.tag != element.tag or content != content_of(element):
         return False
     return content != "characters" or first.children == element.children or (_is_plain(first) and _is_plain(element))
+
+
+def shares_part(pattern: Pattern, element: Element, thresholds: Thresholds) -> bool:
+    """Whether something within an element has a place in the pattern; of one part may be another in its stead."""
+    inner = boxes_in(element)
+    is_single = len(inner) <= 1 and len(pattern.children) <= 1
+    return is_single or _table(pattern.children, inner, thresholds)[0][0] > 0
 
 
 def join(pattern: Pattern, row: int, element: Element, thresholds: Thresholds) -> Pattern:
@@ -88,7 +100,7 @@ def join(pattern: Pattern, row: int, element: Element, thresholds: Thresholds) -
             children.append(pattern_of(row, child))
         else:
             children.append(place if child is None else join(place, row, child, thresholds))
-    return Pattern((*pattern.members, (row, element)), tuple(children))
+    return Pattern((*pattern.members, (row, element)), max(pattern.largest, size_of(element)), tuple(children))
 
 
 def _agreement(pattern: Pattern, element: Element, thresholds: Thresholds) -> int | None:

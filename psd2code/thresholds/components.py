@@ -17,6 +17,20 @@ class ComponentThresholds(Model):
         description="elements. A section of so many becomes a component. 3: a section around one picture or text is "
         "read faster where it stands than in a file of its own.",
     )
+    sibling_run: int = Field(
+        3,
+        ge=2,
+        le=1000,
+        description="elements. So many neighbours in no list that are built alike, each of at least as many elements "
+        "as such a section, are rows of one component. 3: two are a pair, such as left and right.",
+    )
+    sibling_props: int = Field(
+        8,
+        ge=1,
+        le=1000,
+        description="props. Neighbours in no list that differ in more, classes left out, are no rows. 8: what differs "
+        "in more is a page of its own, though it is built like its neighbour.",
+    )
     item_part_share: float = Field(
         0.5,
         gt=0,

@@ -24,6 +24,7 @@ from tests.support.hostile import IMAGE, NAME, hostile_project
 from tests.support.javascript import read_literal
 from tests.support.npm import Workshop, install
 from tests.targets.built_pages import BUILT, check_design, check_hostile_page, check_translation
+from tests.targets.every_page import check_every_page
 
 ANY_TEXT = st.text(st.characters() | st.sampled_from(" {}<>&'\"\\\n\t`$"), max_size=20)
 
@@ -199,6 +200,14 @@ def test_hostile_texts_are_shown_as_they_are(workshop: Workshop, chromium: Brows
 @pytest.mark.xdist_group("react")
 def test_a_translation_keeps_the_runs(workshop: Workshop, chromium: Browser, tmp_path: Path) -> None:
     check_translation(load_target("react"), workshop, chromium, tmp_path)
+
+
+@pytest.mark.node
+@pytest.mark.browser
+@pytest.mark.slow
+@pytest.mark.xdist_group("react")
+def test_every_page_has_the_elements_of_html(workshop: Workshop, chromium: Browser, tmp_path: Path) -> None:
+    check_every_page(load_target("react"), workshop, chromium, tmp_path)
 
 
 @pytest.mark.node
