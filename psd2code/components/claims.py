@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from psd2code.components.names import pascal
 from psd2code.components.part_names import Words, part_name, part_words
-from psd2code.components.pattern import Pattern, content_of
+from psd2code.components.pattern import Pattern
 from psd2code.components.template import AttributeValues, Kind, SpanClasses, Value
 from psd2code.markup.element import AssetSet, Attribute, Element, TextNode
 from psd2code.markup.lines import Lines, lines_of
@@ -59,7 +59,7 @@ def claims_of(pattern: Pattern) -> Iterator[Claim]:
 def _claims(part: _Part) -> Iterator[Claim]:
     yield from _class_claim(part)
     yield from _attribute_claims(part)
-    content = content_of(part.pattern.first)
+    content = part.pattern.first.content
     if content == "words":
         yield from _word_claims(part)
     elif content == "characters":

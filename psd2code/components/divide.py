@@ -10,7 +10,7 @@ from psd2code.components.families import Family, Run, families_of
 from psd2code.components.fill import Filled, fill
 from psd2code.components.names import Wanted, component_names, list_name
 from psd2code.components.part_names import own_class
-from psd2code.components.pattern import size_of
+from psd2code.components.parts import Part, Reader
 from psd2code.components.plain import Places, template_of
 from psd2code.components.template import Component, Components, Repeat, RowList, Use
 from psd2code.markup.element import Element, elements_of
@@ -22,9 +22,10 @@ WRAPPER_TAG = "div"
 
 def divide(root: Element, thresholds: Thresholds) -> Components:
     """Give the components of a page."""
-    families = families_of(root, thresholds)
+    page = Reader().read(root)
+    families = families_of(page, thresholds)
     rows = {(*run.path, place) for family in families for run in family.runs for place in range(run.first, run.stop)}
-    sections = tuple((path, part) for path, part in _sections(root, (), thresholds) if path not in rows)
+    sections = tuple((path, part) for path, part in _sections(page, (), thresholds) if path not in rows)
     wanted = [Wanted(_class_in(element), "Section") for _, element in sections]
     wanted += [Wanted(family.class_name, "Item") for family in families]
     names = component_names(wanted)
@@ -45,14 +46,12 @@ def divide(root: Element, thresholds: Thresholds) -> Components:
     )
 
 
-def _sections(element: Element, path: Path, thresholds: Thresholds) -> Iterator[tuple[Path, Element]]:
+def _sections(part: Part, path: Path, thresholds: Thresholds) -> Iterator[tuple[Path, Element]]:
     """Yield the outermost sections that are worth a file, in order; what only wraps them is looked into."""
-    for index, child in enumerate(element.children):
-        if not isinstance(child, Element):
-            continue
-        if child.tag in SECTION_TAGS and size_of(child) >= thresholds.section_elements:
-            yield (*path, index), child
-        elif child.tag == WRAPPER_TAG:
+    for index, child in enumerate(part.children):
+        if child.element.tag in SECTION_TAGS and child.size >= thresholds.section_elements:
+            yield (*path, index), child.element
+        elif child.element.tag == WRAPPER_TAG:
             yield from _sections(child, (*path, index), thresholds)
 
 

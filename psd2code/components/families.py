@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 from psd2code.components.claims import Path, claims_of
 from psd2code.components.part_names import own_class
-from psd2code.components.pattern import Pattern, can_join, join, pattern_of, shares_part, size_of
-from psd2code.markup.element import Element
+from psd2code.components.parts import Part
+from psd2code.components.pattern import Pattern, can_join, join, pattern_of, shares_part
 from psd2code.thresholds import Thresholds
 
 ITEM_TAG = "li"
@@ -26,7 +26,7 @@ class Run:
 
     path: Path
     first: int
-    items: tuple[Element, ...]
+    items: tuple[Part, ...]
 
     @property
     def stop(self) -> int:
@@ -58,10 +58,10 @@ class Family:
         return range(start, start + len(run.items))
 
 
-def families_of(root: Element, thresholds: Thresholds) -> tuple[Family, ...]:
-    """Give the families under an element in the order of their first items; lists within their items are parts."""
+def families_of(page: Part, thresholds: Thresholds) -> tuple[Family, ...]:
+    """Give the families of a page in the order of their first items; lists within their items are parts of those."""
     families: list[Family] = []
-    for run, pattern in _runs_under(root, (), thresholds):
+    for run, pattern in _runs_under(page, (), thresholds):
         grown = ((index, _with(family, run, thresholds)) for index, family in enumerate(families))
         found = next(((index, family) for index, family in grown if family), None)
         if found is None:
@@ -71,58 +71,60 @@ def families_of(root: Element, thresholds: Thresholds) -> tuple[Family, ...]:
     return tuple(families)
 
 
-def _runs_under(element: Element, path: Path, thresholds: Thresholds) -> Iterator[tuple[Run, Pattern]]:
+def _runs_under(part: Part, path: Path, thresholds: Thresholds) -> Iterator[tuple[Run, Pattern]]:
     covered: set[int] = set()
-    for run, pattern in _runs_in(element, path, thresholds):
+    for run, pattern in _runs_in(part, path, thresholds):
         covered.update(range(run.first, run.stop))
         yield run, pattern
-    for index, child in enumerate(element.children):
-        if isinstance(child, Element) and index not in covered:
+    for index, child in enumerate(part.children):
+        if index not in covered:
             yield from _runs_under(child, (*path, index), thresholds)
 
 
-def _runs_in(element: Element, path: Path, thresholds: Thresholds) -> Iterator[tuple[Run, Pattern]]:
+def _runs_in(part: Part, path: Path, thresholds: Thresholds) -> Iterator[tuple[Run, Pattern]]:
     """Let each item join the run before it, or begin one."""
     pattern: Pattern | None = None
-    for index, child in enumerate((*element.children, None)):
-        item = child if isinstance(child, Element) and _can_repeat(child, thresholds) else None
+    for index, child in enumerate((*part.children, None)):
+        item = child if child and _can_repeat(child, thresholds) else None
         grown = _grown(pattern, [item], thresholds) if pattern and item else None
         if grown is None and pattern and _is_run(pattern, thresholds):
-            items = tuple(member for _, member in pattern.members)
+            items = tuple(member for _, member in pattern.parts)
             yield Run(path, index - len(items), items), pattern
         pattern = grown or (pattern_of(0, item) if item else None)
 
 
-def _can_repeat(element: Element, thresholds: Thresholds) -> bool:
-    return element.tag == ITEM_TAG or size_of(element) >= thresholds.section_elements
+def _can_repeat(part: Part, thresholds: Thresholds) -> bool:
+    is_item = part.element.tag == ITEM_TAG or part.size >= thresholds.section_elements
+    return is_item and part.size <= thresholds.item_elements
 
 
 def _is_run(pattern: Pattern, thresholds: Thresholds) -> bool:
     """Whether there are rows enough; where no list says that they are, more, and without many differences."""
-    if pattern.first.tag == ITEM_TAG:
-        return len(pattern.members) >= PAIR
-    if len(pattern.members) < thresholds.sibling_run:
+    if _is_listed(pattern):
+        return len(pattern.parts) >= PAIR
+    if len(pattern.parts) < thresholds.sibling_run:
         return False
     return sum(claim.kind != "class" for claim in claims_of(pattern)) <= thresholds.sibling_props
 
 
+def _is_listed(pattern: Pattern) -> bool:
+    return pattern.first.element.tag == ITEM_TAG
+
+
 def _with(family: Family, run: Run, thresholds: Thresholds) -> Family | None:
-    if family.class_names.isdisjoint(map(own_class, run.items)):
+    if family.class_names.isdisjoint(own_class(part.element) for part in run.items):
         return None
     pattern = _grown(family.pattern, run.items, thresholds)
     return Family(pattern, (*family.runs, run)) if pattern else None
 
 
-def _grown(pattern: Pattern, items: Sequence[Element], thresholds: Thresholds) -> Pattern | None:
+def _grown(pattern: Pattern, items: Sequence[Part], thresholds: Thresholds) -> Pattern | None:
     """Give the pattern with more rows; None where it would be too large for the items in it, and outside of lists
-    where not all have the same parts.
+    where not all are built alike.
     """
-    is_listed = pattern.first.tag == ITEM_TAG
     for item in items:
-        if not can_join(pattern, item) or (not is_listed and size_of(item) != pattern.size):
+        can_grow = can_join(pattern, item) and (_is_listed(pattern) or pattern.build == item.build)
+        if not can_grow or not shares_part(pattern, item, thresholds):
             return None
-        if not shares_part(pattern, item, thresholds):
-            return None
-        pattern = join(pattern, len(pattern.members), item, thresholds)
-    growth = thresholds.item_growth if is_listed else 1
-    return pattern if pattern.size <= growth * pattern.largest else None
+        pattern = join(pattern, len(pattern.parts), item, thresholds)
+    return pattern if pattern.size <= thresholds.item_growth * pattern.largest else None

@@ -25,7 +25,7 @@ from psd2code.components.claims import (
 )
 from psd2code.components.names import numbered, pascal
 from psd2code.components.part_names import part_name, part_words
-from psd2code.components.pattern import Pattern, content_of
+from psd2code.components.pattern import Pattern
 from psd2code.components.plain import template_of
 from psd2code.components.template import (
     Bound,
@@ -142,13 +142,13 @@ class _Templates:
 
     def element(self, pattern: Pattern, path: Path, *, is_everywhere: bool) -> TemplateElement:
         children: tuple[Node, ...] = ()
-        content = content_of(pattern.first)
+        content = pattern.first.content
         if content == "box":
             children = tuple(self._children(pattern, path, is_everywhere=is_everywhere))
         elif content == "characters":
             children = self._characters(pattern, path)
         return TemplateElement(
-            tag=pattern.first.tag,
+            tag=pattern.first.element.tag,
             classes=tuple(self._classes(pattern, path)),
             attributes=tuple(self._attributes(pattern, path, is_everywhere=is_everywhere)),
             said=self._said(pattern, path) if content == "words" else None,
@@ -179,7 +179,7 @@ class _Templates:
                 yield Spread(prop=together)
 
     def _said(self, pattern: Pattern, path: Path) -> Said:
-        first = pattern.first
+        first = pattern.first.element
         key = self._prop(pattern, path, KEY)
         assert key is not None, "the words of an item are its own"
         return Said(
@@ -191,7 +191,7 @@ class _Templates:
 
     def _characters(self, pattern: Pattern, path: Path) -> tuple[Node, ...]:
         prop = self._prop(pattern, path, TEXT)
-        return (prop,) if prop else template_of(pattern.first).children
+        return (prop,) if prop else template_of(pattern.first.element).children
 
     def _children(self, pattern: Pattern, path: Path, *, is_everywhere: bool) -> Iterator[Node]:
         """Write the parts in order; those that the same rows lack stand under one condition."""

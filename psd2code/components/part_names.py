@@ -18,14 +18,14 @@ bg box btn button column content grid group img item layer list plate rect row s
 GENERIC = frozenset(GENERIC_TABLE.split())
 """Words that say no more than the element does."""
 
+HOLDER_KINDS = {"button": "action", "a": "link"}
 KINDS = {
+    **HOLDER_KINDS,
     "img": "image",
-    "button": "action",
-    "a": "link",
     **dict.fromkeys(("h1", "h2", "h3", "h4", "h5", "h6"), "title"),
     **dict.fromkeys(("p", "span", "li"), "text"),
 }
-"""Element -> what a part is called whose class says no more."""
+"""Element -> what a part is called whose class says no more; the first for what holds other elements."""
 
 BOX = "box"
 
@@ -47,7 +47,8 @@ def part_name(pattern: Pattern, around: Sequence[Words]) -> str:
     words = words[said:]
     if words and not GENERIC.issuperset(words) and not _is_quoted(pattern):
         return camel(words)
-    return KINDS.get(pattern.first.tag) or camel(words or (BOX,))
+    kinds = HOLDER_KINDS if pattern.first.content == "box" else KINDS
+    return kinds.get(pattern.first.element.tag) or camel(words or (BOX,))
 
 
 def _is_quoted(pattern: Pattern) -> bool:

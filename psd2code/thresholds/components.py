@@ -38,6 +38,13 @@ class ComponentThresholds(Model):
         description="share. Elements of two items are one part of their component if this much of what is in them "
         "corresponds. 0.5: with less, more of the part would be conditions than elements.",
     )
+    item_elements: int = Field(
+        200,
+        ge=2,
+        le=10000,
+        description="elements. An item of more is no row of a list. 200: a card has ten, one with a table of its own a "
+        "hundred; comparing larger ones costs more than anybody gains who reads them.",
+    )
     item_growth: float = Field(
         1.5,
         ge=1,

@@ -20,7 +20,8 @@ from psd2code.components.template import (
     Use,
 )
 from psd2code.errors import InvariantError
-from psd2code.markup.element import Element
+from psd2code.markup.element import Element, TextNode
+from psd2code.markup.lines import Lines
 from psd2code.style.values import AssetUrl
 from psd2code.thresholds import DEFAULT_THRESHOLDS
 from tests.support.compiled import compile_fixture, each_fixture
@@ -175,6 +176,46 @@ def test_lists_of_the_same_items_share_their_component() -> None:
     components = _divided(*lists)
     assert [part.name for part in components.parts] == ["Card"]
     assert [(rows.name, len(rows.rows)) for rows in components.lists] == [("cards", 2), ("cards2", 2)]
+
+
+def test_siblings_that_are_built_alike_are_rows_without_a_list() -> None:
+    def entry(number: int, *more: Element) -> Element:
+        return box("entry", words("entry-date", f"date-{number}"), words("entry-name", f"name-{number}"), *more)
+
+    components = _divided(*(entry(number) for number in range(3)))
+    assert components.app.children == (Repeat(component="Entry", rows="entries", key="date"),)
+    assert _divided(entry(0), entry(1)).lists == ()
+    assert _divided(entry(0), entry(1), entry(2, box("line"))).lists == ()
+    many = [words("entry-name", f"more-{number}") for number in range(DEFAULT_THRESHOLDS.sibling_props)]
+    apart = [part.replace(text_key=f"{part.text_key}-{row}") for row in range(3) for part in many]
+    entries = [entry(row, *apart[row * len(many) : (row + 1) * len(many)]) for row in range(3)]
+    assert _divided(*entries).lists == ()
+
+
+def test_items_as_large_as_pages_are_no_rows() -> None:
+    def large(row: int, parts: int) -> Element:
+        return card(*(words("card-name", f"name-{row}-{number}") for number in range(parts)))
+
+    most = DEFAULT_THRESHOLDS.item_elements
+    assert len(_divided(items(large(0, most - 1), large(1, most - 1))).lists) == 1
+    assert _divided(items(large(0, most), large(1, most))).lists == ()
+
+
+def test_a_prop_is_not_called_after_what_one_of_the_items_says() -> None:
+    rows = [card(words("daily-login t2", key)) for key in ("daily-login", "share-event")]
+    assert set(_kinds(_only(_divided(items(*rows))))) == {"text"}
+    same = [card(words("redeem", key, "button")) for key in ("redeem", "redeem-7")]
+    assert set(_kinds(_only(_divided(items(*same))))) == {"redeem"}
+
+
+def test_a_text_in_lines_keeps_them() -> None:
+    def told(key: str, first: str) -> Element:
+        parts = (TextNode(text=first), Element(tag="br", part="dropped"), TextNode(text="b"))
+        return card(Element(tag="p", classes=("t",), text_key=key, flows=True, children=parts))
+
+    components = _divided(items(told("one", "a"), told("two", "aaa")))
+    assert _kinds(_only(components)) == {"text": "key", "textLines": "lines"}
+    assert [row["textLines"] for row in _rows(components)] == [Lines(items=(n, "\n", 1)) for n in (1, 3)]
 
 
 def _broken(components: Components) -> list[Components]:
