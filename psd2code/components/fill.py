@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import groupby
 
 from psd2code.components.claims import (
@@ -23,33 +23,25 @@ from psd2code.components.claims import (
     slot_of,
     span_classes,
 )
-from psd2code.components.names import numbered, pascal
+from psd2code.components.names import pascal
 from psd2code.components.part_names import part_name, part_words
 from psd2code.components.pattern import Pattern
 from psd2code.components.plain import template_of
+from psd2code.components.props import TELLING, Props
 from psd2code.components.template import (
     Bound,
     Choice,
     Component,
-    Declared,
     Field,
-    Kind,
     Node,
     Prop,
     Row,
     Said,
     Spread,
     TemplateElement,
-    Value,
 )
 from psd2code.markup.element import Attribute
 from psd2code.markup.lines import lines_of
-
-TELLING: frozenset[Kind] = frozenset(["key", "image", "images", "attributes"])
-"""Props that are true wherever there is one, and so say whether their part is there."""
-
-OPTIONS: tuple[Kind, ...] = ("class", "flag")
-"""Props that come last: what a row is matters more than how it differs."""
 
 ID = "id"
 
@@ -73,70 +65,22 @@ class Filled:
 
 def fill(name: str, pattern: Pattern) -> Filled:
     """Make the component of that name."""
-    props = _Props(pattern.rows)
+    props = Props(pattern.rows)
     claimed = {(claim.path, claim.slot): props.claim(claim) for claim in claims_of(pattern)}
     names = {place: prop for place, prop in claimed.items() if not props.drop_constant(prop)}
     root = _Templates(props, names, part_words(pattern)).element(pattern, (), is_everywhere=True)
-    order = sorted(
-        props.kinds, key=lambda prop: OPTIONS.index(kind) + 1 if (kind := props.kinds[prop]) in OPTIONS else 0
-    )
     return Filled(
-        component=Component(
-            name=name, props=tuple(Declared(name=prop, kind=props.kinds[prop]) for prop in order), root=root
-        ),
-        fields={row: tuple(props.fields(row, order)) for row in pattern.rows},
-        key=next((prop for prop in order if props.kinds[prop] == "key" and props.rows(prop) == pattern.rows), ID),
+        component=Component(name=name, props=props.declared(), root=root),
+        fields={row: props.fields(row) for row in pattern.rows},
+        key=props.key() or ID,
     )
-
-
-@dataclass
-class _Props:
-    """The props claimed so far, each with its value by row."""
-
-    all_rows: frozenset[int]
-    kinds: dict[str, Kind] = field(default_factory=dict)
-    values: dict[str, dict[int, Value]] = field(default_factory=dict)
-
-    def claim(self, claim: Claim) -> str:
-        """Give the prop of a claim: of parts that stand in each other's place, one."""
-        name = next(name for name in numbered(claim.wanted) if name not in self.kinds or self._completes(name, claim))
-        self.kinds[name] = claim.kind
-        self.values[name] = {**self.values.get(name, {}), **claim.values}
-        return name
-
-    def _completes(self, name: str, claim: Claim) -> bool:
-        rows = self.rows(name)
-        is_same = self.kinds[name] == claim.kind and claim.kind in TELLING
-        return is_same and rows.isdisjoint(claim.values) and rows | set(claim.values) == self.all_rows
-
-    def drop_constant(self, name: str) -> bool:
-        """Forget a picture that all rows have and that is the same in all: its file stands in the template."""
-        values = list(self.values.get(name, {}).values())
-        if name in self.kinds and not (self.kinds[name] == "image" and self._is_of_all(values)):
-            return False
-        self.kinds.pop(name, None)
-        self.values.pop(name, None)
-        return True
-
-    def _is_of_all(self, values: Sequence[Value]) -> bool:
-        return len(values) == len(self.all_rows) and all(value == values[0] for value in values)
-
-    def rows(self, name: str) -> frozenset[int]:
-        return frozenset(self.values[name])
-
-    def prop(self, name: str, rows: frozenset[int]) -> Prop:
-        """Give a place for a prop in a part of these rows."""
-        return Prop(name=name, is_optional=not rows <= self.rows(name))
-
-    def fields(self, row: int, order: Sequence[str]) -> Iterator[Field]:
-        return (Field(name=name, value=self.values[name][row]) for name in order if row in self.values[name])
 
 
 @dataclass(frozen=True)
 class _Templates:
     """Writes the template once all differences have their props."""
 
-    props: _Props
+    props: Props
     names: Mapping[tuple[Path, str], str]
     item: tuple[str, ...]
 

@@ -20,6 +20,7 @@ from psd2code.emit.markup import source_set
 from psd2code.emit.template import Dialect, element_lines, indented, node_lines
 from psd2code.emit.translations import lines_literal, span_classes_literal
 from psd2code.emit.values import NUMERIC_ATTRIBUTES, class_parts, is_integer, row_variable
+from psd2code.emit.writer import INDENT
 from psd2code.markup.element import AssetSet, Attribute
 from psd2code.style.values import AssetUrl
 
@@ -89,8 +90,8 @@ class Jsx(Dialect):
 
     def _group(self, elements: tuple[TemplateElement, ...], room: int) -> list[str]:
         if len(elements) == 1:
-            return indented(element_lines(elements[0], self, room - 2))
-        lines = [line for element in elements for line in node_lines(element, self, room - 4)]
+            return indented(element_lines(elements[0], self, room - len(INDENT)))
+        lines = [line for element in elements for line in node_lines(element, self, room - 2 * len(INDENT))]
         return indented(["<>", *indented(lines), "</>"])
 
     def _attribute(self, attribute: Attribute | Bound | Spread) -> str:

@@ -12,6 +12,7 @@ from psd2code.emit.markup import source_set
 from psd2code.emit.template import Dialect, element_lines, indented, tag_lines
 from psd2code.emit.translations import lines_literal, span_classes_literal
 from psd2code.emit.values import class_parts, row_variable
+from psd2code.emit.writer import INDENT
 from psd2code.markup.element import AssetSet, Attribute
 from psd2code.style.values import AssetUrl
 
@@ -74,7 +75,7 @@ class Vue(Dialect):
     def _branch(self, mark: str, elements: tuple[TemplateElement, ...], room: int) -> list[str]:
         if len(elements) == 1:
             return element_lines(elements[0], self, room, [mark])
-        lines = (line for element in elements for line in element_lines(element, self, room - 2))
+        lines = (line for element in elements for line in element_lines(element, self, room - len(INDENT)))
         return [f"<template {mark}>", *indented(lines), "</template>"]
 
     def _attribute(self, attribute: Attribute | Bound) -> str:
