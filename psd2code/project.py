@@ -6,6 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from psd2code.assets.assets import Assets, PlacedImage, PlacedTile
+from psd2code.components.check import check_components
+from psd2code.components.divide import divide
+from psd2code.components.template import Components
 from psd2code.diagnostics import Diagnostic
 from psd2code.ir.document import Document
 from psd2code.language import detect_language
@@ -39,7 +42,9 @@ class Page:
 
 @dataclass(frozen=True)
 class Project:
-    """One compiled design. absolute is the ground truth for diagnosis, optimised the deliverable."""
+    """One compiled design. absolute is the ground truth for diagnosis, optimised the deliverable, components the same
+    for targets of scripts.
+    """
 
     name: str
     language: str
@@ -47,6 +52,7 @@ class Project:
     height: int
     absolute: Page
     optimised: Page
+    components: Components
     assets: Assets
     fonts: tuple[FontFile, ...]
     texts: Mapping[str, str]
@@ -80,6 +86,8 @@ def build_project(
     absolute = _page(_hashed(trees[0], names), parts, writing, traced)
     optimised = _page(trees[1], parts, writing, plain)
     texts = translations_of(absolute.root)
+    components = divide(optimised.root, options.thresholds)
+    check_components(components, optimised.root)
     return Project(
         name=document.name,
         language=detect_language(_words(trees[0])),
@@ -87,6 +95,7 @@ def build_project(
         height=document.height,
         absolute=absolute,
         optimised=optimised,
+        components=components,
         assets=assets,
         fonts=typeset.files,
         texts=texts,

@@ -43,8 +43,9 @@ IR = SERVICES | {"ir"}
 LAYOUT = IR | {"layout", "assets.assets", "naming.assign", "naming.hints", "naming.slug", "typesetting"}
 STYLE = LAYOUT | {"style"}
 MARKUP = STYLE | {"markup"}
-EMIT = MARKUP | {"emit", "naming.slug", "naming.translate"}
-PROJECT = MARKUP | {"report", "naming", "language", "project"}
+COMPONENTS = MARKUP | {"components"}
+PROJECT = COMPONENTS | {"report", "naming", "language", "project"}
+EMIT = COMPONENTS | {"emit", "files", "project", "naming.slug", "naming.translate"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     "model": set(),
@@ -66,6 +67,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "layout": LAYOUT,
     "style": STYLE,
     "markup": MARKUP,
+    "components": COMPONENTS,
     "report": MARKUP | {"report"},
     "emit": EMIT,
     "project": PROJECT,

@@ -5,26 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Set
 from itertools import chain, count
 
+from psd2code.components.reserved import RESERVED_WORDS
 from psd2code.naming.slug import slug
 from psd2code.naming.translate import translate
-
-RESERVED_TABLE = """
-arguments await break case catch class const continue debugger default delete do else enum eval export extends false
-finally for function if implements import in instanceof interface let new null package private protected public return
-static super switch this throw true try typeof undefined var void while with yield
-"""
-RESERVED_WORDS = frozenset(RESERVED_TABLE.split())
-"""What no import can be called, strict mode included: https://tc39.es/ecma262/#prod-ReservedWord"""
 
 HEX_DIGITS = frozenset("0123456789abcdef")
 NAMELESS_DESIGN = "design"
 
 
-def image_identifiers(file_names: Iterable[str]) -> dict[str, str]:
-    """Map each file name, `list-item-icon-9a63bd.png`, to an identifier, `listItemIcon`; twins count from 2."""
+def image_identifiers(file_names: Iterable[str], taken: Set[str] = frozenset()) -> dict[str, str]:
+    """Map each file name, `list-item-icon-9a63bd.png`, to an identifier, `listItemIcon`; twins count from 2.
+
+    taken: what the module calls something else.
+    """
     identifiers: dict[str, str] = {}
     for file_name in file_names:
-        identifiers[file_name] = _free(_camel_case(file_name), set(identifiers.values()))
+        identifiers[file_name] = _free(_camel_case(file_name), {*taken, *identifiers.values()})
     return identifiers
 
 

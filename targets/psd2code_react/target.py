@@ -1,29 +1,28 @@
-"""Turns a Project into a Vite project: one component, its style sheet, its texts, and imported images."""
+"""Turns a Project into a Vite project with React: a module for each component, and what it imports."""
 
 from __future__ import annotations
 
-from importlib.resources import files
-
-from pydantic import JsonValue
-
-from psd2code.emit.css import print_sheet
-from psd2code.emit.html import print_shell
-from psd2code.emit.identifiers import image_identifiers, package_name
-from psd2code.emit.json import print_json
-from psd2code.emit.jsx import jsx_dialect
-from psd2code.emit.markup import print_element
-from psd2code.emit.translations import has_texts, with_lines
-from psd2code.emit.writer import Writer
+from psd2code.components.template import Component
+from psd2code.emit.identifiers import image_identifiers
+from psd2code.emit.jsx import REACT_NAMES, Jsx
+from psd2code.emit.template import LINE_CHARACTERS, bracketed, element_lines, indented
+from psd2code.emit.uses import Uses, uses_of
+from psd2code.emit.vite import LISTS, PARTS, Framework, frame_files, image_imports, module
 from psd2code.files import FileSet
-from psd2code.markup.assets import images_of
 from psd2code.project import Project
 from psd2code.registry import register
 
-IMAGES = "assets/images"
-FONTS = "assets/fonts"
+APP = "App"
+CLASS_NAMES = "classNames"
 
-NODE_VERSIONS = "^20.19.0 || >=22.12.0"
-"""What this Vite runs on."""
+REACT = Framework(
+    templates=__package__,
+    root="root",
+    script="main.jsx",
+    dependencies={"react": "^19.3.1", "react-dom": "^19.3.1"},
+    plugins={"@vitejs/plugin-react": "^6.3.0"},
+    attribute_names=REACT_NAMES,
+)
 
 
 @register(
@@ -33,50 +32,45 @@ NODE_VERSIONS = "^20.19.0 || >=22.12.0"
 )
 def TARGET(project: Project) -> FileSet:  # noqa: N802 - the decorator turns it into the target record
     """Print the project; its page is index_optimized.html of the html target."""
-    templates = files(__package__).joinpath("templates")
+    components = project.components
+    app = Component(name=APP, props=(), root=components.app)
+    has_class_lists = any(uses_of(part.root).has_class_lists for part in components.parts)
     return {
-        "package.json": print_json(_package(project)),
-        "vite.config.js": templates.joinpath("vite.config.js").read_bytes(),
-        ".gitignore": templates.joinpath("gitignore").read_bytes(),
-        "index.html": print_shell(project.name, project.language, root="root", script="/src/main.jsx").encode(),
-        "src/main.jsx": templates.joinpath("main.jsx").read_bytes(),
-        "src/App.jsx": _component(project).encode(),
-        "src/App.css": print_sheet(project.optimised.sheet, lambda asset: f"./{IMAGES}/{asset}", f"./{FONTS}").encode(),
-        "src/i18n.js": with_lines(templates.joinpath("i18n.js").read_bytes(), project.language),
-        f"src/i18n/{project.language}.json": print_json(dict(project.texts)),
-        **{f"src/{IMAGES}/{asset.name}": asset.content for asset in project.assets.files},
-        **{f"src/{FONTS}/{font.name}": font.content for font in project.fonts},
+        **frame_files(project, REACT),
+        f"src/{APP}.jsx": _module(app, "./", [f"import './{APP}.css'"]),
+        **{f"src/{PARTS}/{part.name}.jsx": _module(part, "../", []) for part in components.parts},
+        **({f"src/{CLASS_NAMES}.js": module(CLASS_NAMES_MODULE)} if has_class_lists else {}),
     }
 
 
-def _package(project: Project) -> dict[str, JsonValue]:
-    return {
-        "name": package_name(project.name),
-        "private": True,
-        "version": "0.0.0",
-        "type": "module",
-        "engines": {"node": NODE_VERSIONS},
-        "scripts": {"dev": "vite", "build": "vite build", "preview": "vite preview"},
-        "dependencies": {"react": "^19.3.1", "react-dom": "^19.3.1"},
-        "devDependencies": {"@vitejs/plugin-react": "^6.3.0", "vite": "^8.4.0"},
-    }
+CLASS_NAMES_MODULE = [
+    "// 'card wide' for 'card' and 'wide'; a class that is not given is left out.",
+    f"export const {CLASS_NAMES} = (...names) => names.filter(Boolean).join(' ')",
+]
 
 
-def _component(project: Project) -> str:
-    root = project.optimised.root
-    identifiers = image_identifiers(images_of(root))
-    writer = Writer()
-    for asset, identifier in identifiers.items():
-        writer.line(f"import {identifier} from './{IMAGES}/{asset}'")
-    if has_texts(root):
-        writer.line("import { t } from './i18n'")
-    writer.line("import './App.css'")
-    writer.line()
-    writer.line("export default function App() {")
-    with writer.indented():
-        writer.line("return (")
-        with writer.indented():
-            print_element(root, jsx_dialect(identifiers), writer)
-        writer.line(")")
-    writer.line("}")
-    return writer.text()
+def _module(component: Component, source: str, more: list[str]) -> bytes:
+    """source: the way from the module to `src`."""
+    uses = uses_of(component.root)
+    names = [prop.name for prop in component.props]
+    identifiers = image_identifiers(uses.images, {*names, *uses.lists})
+    imports = [*_imports(uses, source), *image_imports(identifiers, source), *more]
+    inner = element_lines(component.root, Jsx(identifiers), LINE_CHARACTERS - len("    "))
+    return module([*imports, *([""] if imports else []), *_function(component.name, names, inner)])
+
+
+def _imports(uses: Uses, source: str) -> list[str]:
+    parts = f"{source}{PARTS}" if source == "./" else "."
+    return [
+        *(f"import {name} from '{parts}/{name}'" for name in uses.components),
+        *(f"import {{ {name} }} from '{source}{LISTS}/{name}'" for name in uses.lists),
+        *([f"import {{ {CLASS_NAMES} }} from '{source}{CLASS_NAMES}'"] if uses.has_class_lists else []),
+        *([f"import {{ t }} from '{source}i18n'"] if uses.has_texts else []),
+    ]
+
+
+def _function(name: str, props: list[str], inner: list[str]) -> list[str]:
+    before = f"export default function {name}("
+    *head, last = bracketed(f"{before}{{", props, "}", LINE_CHARACTERS - len(") {")) if props else [before]
+    returned = indented([f"return {inner[0]}"] if len(inner) == 1 else ["return (", *indented(inner), ")"])
+    return [*head, f"{last}) {{", *returned, "}"]

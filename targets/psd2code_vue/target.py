@@ -1,28 +1,29 @@
-"""Turns a Project into a Vite project: one single-file component, its style sheet, its texts, and images."""
+"""Turns a Project into a Vite project with Vue: a single-file component for each part, and the rest."""
 
 from __future__ import annotations
 
-from importlib.resources import files
-
-from pydantic import JsonValue
-
-from psd2code.emit.css import print_sheet
-from psd2code.emit.html import print_shell
-from psd2code.emit.identifiers import package_name
-from psd2code.emit.json import print_json
-from psd2code.emit.markup import print_element
-from psd2code.emit.translations import has_rich_texts, has_texts, with_lines
-from psd2code.emit.vue import vue_dialect
-from psd2code.emit.writer import Writer
+from psd2code.components.template import Component, Kind
+from psd2code.emit.template import LINE_CHARACTERS, bracketed, element_lines, indented
+from psd2code.emit.uses import Uses, uses_of
+from psd2code.emit.vite import IMAGES, LISTS, PARTS, Framework, frame_files, module
+from psd2code.emit.vue import Vue
 from psd2code.files import FileSet
 from psd2code.project import Project
 from psd2code.registry import register
 
-IMAGES = "assets/images"
-FONTS = "assets/fonts"
+APP = "App"
 
-NODE_VERSIONS = "^20.19.0 || >=22.12.0"
-"""What this Vite runs on."""
+VUE = Framework(
+    templates=__package__,
+    root="app",
+    script="main.js",
+    dependencies={"vue": "^3.5.45"},
+    plugins={"@vitejs/plugin-vue": "^6.0.11"},
+    attribute_names={},
+)
+
+PROP_TYPES: dict[Kind, str] = {"flag": "Boolean", "attributes": "Object", "spans": "Array", "lines": "Array"}
+"""Kind of a prop -> its constructor; all others are strings."""
 
 
 @register(
@@ -32,52 +33,36 @@ NODE_VERSIONS = "^20.19.0 || >=22.12.0"
 )
 def TARGET(project: Project) -> FileSet:  # noqa: N802 - the decorator turns it into the target record
     """Print the project; its page is index_optimized.html of the html target."""
-    templates = files(__package__).joinpath("templates")
+    components = project.components
+    app = Component(name=APP, props=(), root=components.app)
     return {
-        "package.json": print_json(_package(project)),
-        "vite.config.js": templates.joinpath("vite.config.js").read_bytes(),
-        ".gitignore": templates.joinpath("gitignore").read_bytes(),
-        "index.html": print_shell(project.name, project.language, root="app", script="/src/main.js").encode(),
-        "src/main.js": templates.joinpath("main.js").read_bytes(),
-        "src/App.vue": _component(project).encode(),
-        "src/App.css": print_sheet(project.optimised.sheet, _address, f"./{FONTS}").encode(),
-        "src/i18n.js": with_lines(templates.joinpath("i18n.js").read_bytes(), project.language),
-        f"src/i18n/{project.language}.json": print_json(dict(project.texts)),
-        **{f"src/{IMAGES}/{asset.name}": asset.content for asset in project.assets.files},
-        **{f"src/{FONTS}/{font.name}": font.content for font in project.fonts},
+        **frame_files(project, VUE),
+        f"src/{APP}.vue": _module(app, "./", ["", f'<style src="./{APP}.css"></style>']),
+        **{f"src/{PARTS}/{part.name}.vue": _module(part, "../", []) for part in components.parts},
     }
 
 
-def _address(asset: str) -> str:
-    return f"./{IMAGES}/{asset}"
+def _module(component: Component, source: str, more: list[str]) -> bytes:
+    """source: the way from the module to `src`."""
+    template = element_lines(component.root, Vue(lambda asset: f"{source}{IMAGES}/{asset}"), LINE_CHARACTERS - 2)
+    script = _script(component, source)
+    setup = ["<script setup>", *script, "</script>", ""] if script else []
+    return module([*setup, "<template>", *indented(template), "</template>", *more])
 
 
-def _package(project: Project) -> dict[str, JsonValue]:
-    return {
-        "name": package_name(project.name),
-        "private": True,
-        "version": "0.0.0",
-        "type": "module",
-        "engines": {"node": NODE_VERSIONS},
-        "scripts": {"dev": "vite", "build": "vite build", "preview": "vite preview"},
-        "dependencies": {"vue": "^3.5.45"},
-        "devDependencies": {"@vitejs/plugin-vue": "^6.0.11", "vite": "^8.4.0"},
-    }
+def _script(component: Component, source: str) -> list[str]:
+    imports = _imports(uses_of(component.root), source)
+    types = [f"{prop.name}: {PROP_TYPES.get(prop.kind, 'String')}" for prop in component.props]
+    *head, last = bracketed("defineProps({", types, "}", LINE_CHARACTERS - 1)
+    props = [*head, f"{last})"] if types else []
+    return [*imports, *([""] if imports and props else []), *props]
 
 
-def _component(project: Project) -> str:
-    root = project.optimised.root
-    writer = Writer()
-    if has_texts(root):
-        names = "RichText, t" if has_rich_texts(root) else "t"
-        writer.line("<script setup>")
-        writer.line(f"import {{ {names} }} from './i18n'")
-        writer.line("</script>")
-        writer.line()
-    writer.line("<template>")
-    with writer.indented():
-        print_element(root, vue_dialect(_address), writer)
-    writer.line("</template>")
-    writer.line()
-    writer.line('<style src="./App.css"></style>')
-    return writer.text()
+def _imports(uses: Uses, source: str) -> list[str]:
+    parts = f"{source}{PARTS}" if source == "./" else "."
+    texts = [*(["RichText"] if uses.has_rich_texts else []), *(["t"] if uses.has_plain_texts else [])]
+    return [
+        *(f"import {name} from '{parts}/{name}.vue'" for name in uses.components),
+        *(f"import {{ {name} }} from '{source}{LISTS}/{name}'" for name in uses.lists),
+        *([f"import {{ {', '.join(texts)} }} from '{source}i18n'"] if texts else []),
+    ]

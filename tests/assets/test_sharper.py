@@ -92,10 +92,12 @@ def test_every_target_names_them() -> None:
     folders = compiled(2).folders
     page = folders["html"]["index_optimized.html"].decode()
     assert page.count('@2x.png 2x"') >= len(SHARPER)
-    component = folders["react"]["src/App.jsx"].decode()
+    component = folders["react"]["src/components/IconFileRow.jsx"].decode()
     assert "srcSet={`${iconStar2x} 2x`}" in component
-    assert "import iconStar2x from './assets/images/icon-star-" in component
-    assert 'srcset="./assets/images/icon-star-' in folders["vue"]["src/App.vue"].decode()
+    assert "import iconStar2x from '../assets/images/icon-star-" in component
+    assert 'srcset="../assets/images/icon-star-' in folders["vue"]["src/components/IconFileRow.vue"].decode()
+    for target, name in (("react", "srcSet"), ("vue", "srcset")):
+        assert f"{name}: `${{iconCompass2x}} 2x`" in folders[target]["src/data/iconCompassItems.js"].decode()
     for target in ("react", "vue"):
         assert any(name.startswith("src/assets/images/icon-star-") and "@2x" in name for name in folders[target])
 

@@ -7,8 +7,7 @@ from playwright.sync_api import Browser
 
 from psd2code.assets.assets import Assets
 from psd2code.emit.css import print_sheet
-from psd2code.emit.html import html_dialect
-from psd2code.emit.markup import print_element
+from psd2code.emit.html import print_element
 from psd2code.emit.writer import Writer
 from psd2code.layout.passes.inset_borders import inset_borders
 from psd2code.layout.solve import solve
@@ -121,6 +120,6 @@ def _html(tree: Box) -> str:
     sheet, classes = style_tree(tree, is_shared=False)
     writer = Writer()
     root = build_element(tree, classes, Assets(), MarkupOptions(title="Page", is_traced=True))
-    print_element(root, html_dialect(lambda asset: asset), writer)
+    print_element(root, lambda asset: asset, writer)
     style = f"{print_sheet(sheet, lambda asset: asset)} body {{ margin: 0 }}"
     return f"<!DOCTYPE html><style>{style}</style><body>{writer.text()}"

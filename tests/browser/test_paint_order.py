@@ -9,8 +9,7 @@ from playwright.sync_api import Browser
 
 from psd2code.assets.assets import Assets
 from psd2code.emit.css import print_sheet
-from psd2code.emit.html import html_dialect
-from psd2code.emit.markup import print_element
+from psd2code.emit.html import print_element
 from psd2code.emit.writer import Writer
 from psd2code.layout.check import painted_order
 from psd2code.layout.tree import Box, boxes_of, is_painted
@@ -73,7 +72,7 @@ def _html(tree: Box) -> str:
     sheet, classes = style_tree(tree, is_shared=False)
     writer = Writer()
     root = build_element(tree, classes, Assets(), MarkupOptions(title="Page", is_traced=True))
-    print_element(root, html_dialect(lambda asset: asset), writer)
+    print_element(root, lambda asset: asset, writer)
     return f"<!DOCTYPE html><style>{print_sheet(sheet, lambda asset: asset)}</style><body>{writer.text()}"
 
 

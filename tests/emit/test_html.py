@@ -7,8 +7,7 @@ from bs4 import Tag
 from hypothesis import given
 from hypothesis import strategies as st
 
-from psd2code.emit.html import REPLACEMENT, escape, html_dialect, print_page
-from psd2code.emit.markup import print_element
+from psd2code.emit.html import REPLACEMENT, escape, print_element, print_page
 from psd2code.emit.writer import Writer
 from psd2code.markup.element import Attribute, Element, TextNode
 from psd2code.style.values import AssetUrl
@@ -17,7 +16,7 @@ from tests.support.html import parse_page
 
 def _printed(element: Element) -> str:
     writer = Writer()
-    print_element(element, html_dialect(lambda asset: f"images/{asset}"), writer)
+    print_element(element, lambda asset: f"images/{asset}", writer)
     return writer.text()
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.golden.test_targets import PRINTED
+from tests.golden.test_targets import COMPOSED, PRINTED
 from tests.support.golden import MOST_IMAGE_BYTES, MOST_LINES
 from tests.support.images import EXACT, TOLERANCES, WORST_RMS, WORST_SHARE
 from tests.support.places import FIXTURES, GOLDEN, ROOT, SMALL_BYTES, small_fixtures
@@ -37,6 +37,7 @@ def test_no_golden_is_too_large_to_review() -> None:
 def test_no_golden_is_an_orphan() -> None:
     known = {GOLDEN / "README.md"} | {GOLDEN / name / file for name in small_fixtures() for file in FILES}
     printed = [GOLDEN / name / "html" for name in PRINTED]
+    printed += [GOLDEN / name / target for name in COMPOSED for target in ("react", "vue")]
     orphans = [file for file in _stored() if file not in known and not any(file.is_relative_to(p) for p in printed)]
     assert orphans == []
 

@@ -11,8 +11,7 @@ from psd2code.assets.cut_out import Scissors
 from psd2code.assets.extract import extract_assets
 from psd2code.context import Context
 from psd2code.emit.css import print_sheet
-from psd2code.emit.html import html_dialect
-from psd2code.emit.markup import print_element
+from psd2code.emit.html import print_element
 from psd2code.emit.writer import Writer
 from psd2code.geometry import Rect
 from psd2code.ir.document import Document
@@ -138,7 +137,7 @@ def shown(design: Document, chromium: Browser) -> ByteArray:
     sheet, classes = style_tree(tree, is_shared=False)
     writer = Writer()
     root = build_element(tree, classes, assets, MarkupOptions(title="Page"))
-    print_element(root, html_dialect(lambda asset: asset), writer)
+    print_element(root, lambda asset: asset, writer)
     urls = {file.name: f"data:image/png;base64,{base64.b64encode(file.content).decode()}" for file in assets.files}
     css = print_sheet(sheet, urls.__getitem__)
     page = chromium.new_page(viewport={"width": design.width, "height": design.height})

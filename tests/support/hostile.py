@@ -6,6 +6,7 @@ import base64
 import itertools
 
 from psd2code.assets.assets import Asset, Assets
+from psd2code.components.divide import divide
 from psd2code.geometry import Rect
 from psd2code.layout.tree import Box
 from psd2code.markup.element import Attribute, Element, TextNode
@@ -14,6 +15,7 @@ from psd2code.project import Page, Project
 from psd2code.style.base import base_rules
 from psd2code.style.stylesheet import StyleSheet
 from psd2code.style.values import AssetUrl
+from psd2code.thresholds import DEFAULT_THRESHOLDS
 
 NAME = "100% %MODE% </title><script>alert(1)</script> $name 设计"
 
@@ -51,6 +53,26 @@ SENTENCES = (
 TEXTS = (*SENTENCES, *FRAGMENTS, *map("".join, itertools.product(FRAGMENTS, repeat=2)))
 """Every fragment alone and beside every other one."""
 
+CLASSES = (
+    *(
+        "nav",
+        "new",
+        "class",
+        "constructor",
+        "value-of",
+        "con-2",
+        "app",
+        "fragment",
+        "is",
+        "key",
+        "style",
+        "t-1",
+        "props",
+    ),
+    *("undefined", "console", "class-names", "rich-text", "await-3", "children", "slot", "ref", "item", "text", "map"),
+)
+"""Class names that mean something to scripts, templates or disks."""
+
 PIXEL = base64.b64decode(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg=="
 )
@@ -60,14 +82,39 @@ PAGE = Box(id="page", role="page", name="page", rect=Rect(left=0, top=0, width=4
 
 def hostile_project() -> Project:
     """Give a design with a paragraph of each text, one of its translation, and an image that has it as `alt`."""
-    root = Element(
-        tag="main",
-        children=tuple(
-            element
-            for index, text in enumerate(TEXTS)
-            for element in (_words(text), _words(text).replace(text_key=f"text-{index}"), _image(text))
-        ),
+    return _project(
+        Element(
+            tag="main",
+            children=tuple(
+                element
+                for index, text in enumerate(TEXTS)
+                for element in (_words(text), _words(text).replace(text_key=f"text-{index}"), _image(text))
+            ),
+        )
     )
+
+
+def hostile_lists() -> Project:
+    """Give a design with a section of each class that scripts could stumble over, and in each a list of two items that
+    have parts of such classes and hostile words, and of which one lacks a part.
+    """
+    return _project(Element(tag="main", children=tuple(map(_section, CLASSES))))
+
+
+def _section(name: str) -> Element:
+    rows = [_row(name, index, text) for index, text in enumerate(TEXTS[CLASSES.index(name) :: len(CLASSES)])]
+    return Element(tag="section", classes=(name,), children=(Element(tag="ul", children=tuple(rows)),))
+
+
+def _row(name: str, index: int, text: str) -> Element:
+    classes = (f"{name}-{index}",) if index % 2 else (name,)
+    plain = Element(tag="p", classes=(f"{name}-text",), children=(TextNode(text=text),))
+    told = _words(text).replace(text_key=f"{name}-{index}", classes=(name, "t"))
+    rare = (_image(text),) if index % 3 else (Element(tag="div", classes=(name, "wide")),)
+    return Element(tag="li", classes=classes, children=(plain, _image(text), told, *rare))
+
+
+def _project(root: Element) -> Project:
     page = Page(root, StyleSheet(rules=base_rules(PAGE, ())), {})
     return Project(
         name=NAME,
@@ -76,6 +123,7 @@ def hostile_project() -> Project:
         height=300,
         absolute=page,
         optimised=page,
+        components=divide(root, DEFAULT_THRESHOLDS),
         assets=Assets(files=(Asset(name=IMAGE, content=PIXEL, width=1, height=1),)),
         fonts=(),
         texts=translations_of(root),

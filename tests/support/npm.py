@@ -27,8 +27,10 @@ DOM = """async () => {
   await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
   const isIndent = node => node.nodeType === Node.TEXT_NODE && !/[^ \\n]/.test(node.data) && /\\n/.test(node.data)
   const attributes = element => Object.fromEntries([...element.attributes]
-    .filter(a => a.name !== 'src' && !a.name.startsWith('data-i18n')).map(a => [a.name, a.value]))
-  const children = element => [...element.childNodes].filter(node => element.closest('.t, .lines') || !isIndent(node))
+    .filter(a => a.name !== 'src' && !a.name.startsWith('data-i18n'))
+    .map(a => [a.name, a.name === 'srcset' ? a.value.replace(/\\S+ (\\d+x)/g, '$1') : a.value]))
+  const children = element => [...element.childNodes].filter(node => node.nodeType !== Node.COMMENT_NODE
+    && (element.closest('.t, .lines') || !isIndent(node)))
   const shown = node => node.nodeType === Node.TEXT_NODE ? node.data
     : [node.localName, attributes(node), ...children(node).map(shown)]
   document.querySelector('main').normalize()
@@ -38,8 +40,8 @@ DOM = """async () => {
   return shown(main)
 }"""
 """Elements, attributes and characters under <main>. Where an image comes from is left to the screenshot; a key of
-translations is an attribute in HTML alone, a line break there an element. Characters that touch are joined before the
-screenshot, too: Chromium puts each text node of its own on 1/64 px.
+translations is an attribute in HTML alone, a line break there an element; Vue leaves comments where parts are missing.
+Characters that touch are joined before the screenshot, too: Chromium puts each text node of its own on 1/64 px.
 """
 
 

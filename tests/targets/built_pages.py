@@ -18,9 +18,10 @@ from tests.support.hostile import NAME, TEXTS, hostile_project
 from tests.support.npm import ShownPage, Workshop, show_page
 from tests.support.places import FIXTURES
 
-BUILT = ["text-two-runs", "text-right-to-left", "hostile-names", "shape-gradient", "effect-drop-shadow", "app-screen"]
+BUILT = ["text-two-runs", "text-right-to-left", "hostile-names", "shape-gradient", "effect-drop-shadow", "app-screen",
+         "campaign"]  # fmt: skip
 """Fixtures that together have runs of text, words read from the right, hostile words, images, gradients, shadows, and
-a page of everything."""
+two pages of everything."""
 
 
 def check_design(name: str, target: Target, workshop: Workshop, browser: Browser, folder: Path) -> None:

@@ -11,11 +11,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from playwright.sync_api import Browser
 
+from psd2code.components.plain import template_of
+from psd2code.components.reserved import RESERVED_WORDS
 from psd2code.emit.html import carried
-from psd2code.emit.identifiers import RESERVED_WORDS, image_identifiers, package_name
-from psd2code.emit.jsx import jsx_dialect
-from psd2code.emit.markup import print_element
-from psd2code.emit.writer import Writer
+from psd2code.emit.identifiers import image_identifiers, package_name
+from psd2code.emit.jsx import Jsx
+from psd2code.emit.template import element_lines
 from psd2code.markup.element import Attribute, Element, TextNode
 from psd2code.registry import load_target
 from psd2code.style.values import AssetUrl
@@ -23,14 +24,13 @@ from tests.support.hostile import IMAGE, NAME, hostile_project
 from tests.support.javascript import read_literal
 from tests.support.npm import Workshop, install
 from tests.targets.built_pages import BUILT, check_design, check_hostile_page, check_translation
+from tests.targets.every_page import check_every_page
 
 ANY_TEXT = st.text(st.characters() | st.sampled_from(" {}<>&'\"\\\n\t`$"), max_size=20)
 
 
 def _printed(element: Element) -> str:
-    writer = Writer()
-    print_element(element, jsx_dialect({"x.png": "picture"}), writer)
-    return writer.text()
+    return "\n".join((*element_lines(template_of(element), Jsx({"x.png": "picture"}), 100), ""))
 
 
 def _words(*texts: str) -> str:
@@ -171,7 +171,7 @@ def test_the_project_around_the_component() -> None:
         files["src/App.jsx"]
         .decode()
         .startswith(
-            f"import newImage from './assets/images/{IMAGE}'\nimport {{ t }} from './i18n'\nimport './App.css'\n\n"
+            f"import {{ t }} from './i18n'\nimport newImage from './assets/images/{IMAGE}'\nimport './App.css'\n\n"
             "export default function App() {\n"
         )
     )
@@ -200,6 +200,14 @@ def test_hostile_texts_are_shown_as_they_are(workshop: Workshop, chromium: Brows
 @pytest.mark.xdist_group("react")
 def test_a_translation_keeps_the_runs(workshop: Workshop, chromium: Browser, tmp_path: Path) -> None:
     check_translation(load_target("react"), workshop, chromium, tmp_path)
+
+
+@pytest.mark.node
+@pytest.mark.browser
+@pytest.mark.slow
+@pytest.mark.xdist_group("react")
+def test_every_page_has_the_elements_of_html(workshop: Workshop, chromium: Browser, tmp_path: Path) -> None:
+    check_every_page(load_target("react"), workshop, chromium, tmp_path)
 
 
 @pytest.mark.node

@@ -12,10 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from playwright.sync_api import Browser
 
+from psd2code.components.plain import template_of
 from psd2code.emit.html import carried
-from psd2code.emit.markup import print_element
-from psd2code.emit.vue import vue_dialect
-from psd2code.emit.writer import Writer
+from psd2code.emit.template import element_lines
+from psd2code.emit.vue import Vue
 from psd2code.markup.element import Attribute, Element, TextNode
 from psd2code.registry import load_target
 from psd2code.style.values import AssetUrl
@@ -23,14 +23,14 @@ from tests.support.hostile import IMAGE, hostile_project
 from tests.support.javascript import read_literal
 from tests.support.npm import Workshop, install
 from tests.targets.built_pages import BUILT, check_design, check_hostile_page, check_translation
+from tests.targets.every_page import check_every_page
 
 ANY_TEXT = st.text(st.characters() | st.sampled_from(" {}<>&'\"\\\n\t`$"), max_size=20)
 
 
 def _printed(element: Element) -> str:
-    writer = Writer()
-    print_element(element, vue_dialect(lambda asset: f"./assets/images/{asset}"), writer)
-    return writer.text()
+    dialect = Vue(lambda asset: f"./assets/images/{asset}")
+    return "\n".join((*element_lines(template_of(element), dialect, 100), ""))
 
 
 def _words(*texts: str) -> str:
@@ -116,7 +116,7 @@ def test_the_project_around_the_component() -> None:
         "src/main.js", "vite.config.js",
     ]  # fmt: skip
     component = files["src/App.vue"].decode()
-    imports = "<script setup>\nimport { RichText, t } from './i18n'\n</script>\n\n"
+    imports = "<script setup>\nimport { RichText } from './i18n'\n</script>\n\n"
     assert component.startswith(f"{imports}<template>\n  <main>\n")
     assert component.endswith('  </main>\n</template>\n\n<style src="./App.css"></style>\n')
     assert set(json.loads(files["package.json"])["scripts"]) == {"dev", "build", "preview"}
@@ -142,6 +142,14 @@ def test_hostile_texts_are_shown_as_they_are(workshop: Workshop, chromium: Brows
 @pytest.mark.xdist_group("vue")
 def test_a_translation_keeps_the_runs(workshop: Workshop, chromium: Browser, tmp_path: Path) -> None:
     check_translation(load_target("vue"), workshop, chromium, tmp_path)
+
+
+@pytest.mark.node
+@pytest.mark.browser
+@pytest.mark.slow
+@pytest.mark.xdist_group("vue")
+def test_every_page_has_the_elements_of_html(workshop: Workshop, chromium: Browser, tmp_path: Path) -> None:
+    check_every_page(load_target("vue"), workshop, chromium, tmp_path)
 
 
 @pytest.mark.node

@@ -1,0 +1,27 @@
+import iconCTempA from '../assets/images/icon-c-temp-a-22006b.png'
+
+export const iconItems = [
+  { id: 1 },
+  { id: 2, boxClass: 'icon-12' },
+  { id: 3, boxClass: 'icon-13' },
+  { id: 4, boxClass: 'icon-14' },
+  { id: 5 },
+  { id: 6, cTempA: iconCTempA },
+  { id: 7, boxClass: 'icon-13' },
+  { id: 8, boxClass: 'icon-14' },
+  { id: 9 },
+  { id: 10, boxClass: 'icon-12' },
+  { id: 11, boxClass: 'icon-13' },
+  { id: 12, boxClass: 'icon-14' },
+  { id: 13 },
+  { id: 14, boxClass: 'icon-12' },
+  { id: 15, boxClass: 'icon-13' },
+  { id: 16, boxClass: 'icon-14' },
+  { id: 17 },
+  { id: 18, boxClass: 'icon-12' },
+  { id: 19, boxClass: 'icon-13' },
+  { id: 20, boxClass: 'icon-14' },
+  { id: 21 },
+  { id: 22, boxClass: 'icon-12' },
+  { id: 23, boxClass: 'icon-13' },
+]
