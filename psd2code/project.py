@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from psd2code.assets.assets import Assets, PlacedImage, PlacedTile
+from psd2code.assets.assets import Assets, PlacedFile
 from psd2code.components.check import check_components
 from psd2code.components.divide import divide
 from psd2code.components.template import Components
@@ -130,5 +130,5 @@ def _naming_rows(names: Names, optimised: Box, classes: Classes, assets: Assets)
     for layer_id, name in names.items():
         if layer_id in shown:
             placed = assets.placed.get(layer_id)
-            file = placed.asset if isinstance(placed, PlacedImage | PlacedTile) else None
+            file = placed.asset if isinstance(placed, PlacedFile) else None
             yield NamingRow(class_name=shown[layer_id], layer_path=name.path, name=name.source, file=file)

@@ -6,7 +6,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from psd2code.geometry import UPRIGHT, Point, Rect, Turn
+from psd2code.geometry import UPRIGHT, Insets, Point, Rect, Turn
 from psd2code.ir.css_box import LinearGradient
 from psd2code.ir.paint import Color, Unit
 from psd2code.model import Model
@@ -65,7 +65,16 @@ class PlacedTile(Model):
     repeat: Literal["repeat", "repeat-x", "repeat-y"]
 
 
-Placed = PlacedImage | PlacedColor | PlacedGradient | PlacedTile
+class PlacedPlate(Model):
+    """An asset whose edges stay as wide as they are, and whose middle is stretched over the rest of its place."""
+
+    asset: str
+    rect: Rect
+    slices: Insets
+
+
+PlacedFile = PlacedImage | PlacedTile | PlacedPlate
+Placed = PlacedFile | PlacedColor | PlacedGradient
 
 
 class SharperFile(Model):

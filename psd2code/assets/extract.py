@@ -12,6 +12,7 @@ from psd2code.assets.assets import (
     PlacedColor,
     PlacedGradient,
     PlacedImage,
+    PlacedPlate,
     PlacedTile,
     SharperFile,
 )
@@ -20,6 +21,7 @@ from psd2code.assets.cut_out import Scissors
 from psd2code.assets.encode import OPAQUE, to_bytes, without_opacity
 from psd2code.assets.encode_all import DIGEST_CHARACTERS, ImageFile, encode_all, image_file
 from psd2code.assets.picture import Picture
+from psd2code.assets.plates import find_plates
 from psd2code.assets.requested import requested_densities, unfollowed
 from psd2code.assets.share_files import Shared, file_tags, share_files
 from psd2code.assets.sharper import framed, is_sharper_picture
@@ -48,12 +50,15 @@ def extract_assets(
     """Cut out and encode the picture of every layer decided to be an image."""
     pictures = tuple(_pictures(document, scissors, names, context))
     drawn_by_css = _drawn_by_css(pictures, options.thresholds)
+    drawn_by_files = tuple(picture for picture in pictures if picture.layer_id not in drawn_by_css)
+    plates = tuple(_plates(document, drawn_by_files, options))
+    stretched = {entry.picture.layer_id for entry in plates}
     shown = share_files(
-        (picture for picture in pictures if picture.layer_id not in drawn_by_css),
+        (picture for picture in drawn_by_files if picture.layer_id not in stretched),
         options.thresholds,
         is_size_fixed=options.unit == "px",
     )
-    shown = (*shown, *_tiles(document, scissors, names, options.thresholds))
+    shown = (*shown, *plates, *_tiles(document, scissors, names, options.thresholds))
     tags = file_tags(shown)
     asked, wanted = _requests(shown), {entry.file.digest: entry.file for entry in shown}
     files = {
@@ -61,11 +66,7 @@ def extract_assets(
     }
     placed = drawn_by_css
     for entry in shown:
-        asset, picture = files[entry.file.digest].name, entry.picture
-        if entry.repeat is None:
-            placed[picture.layer_id] = PlacedImage(asset=asset, rect=picture.rect, showing=entry.showing)
-        else:
-            placed[picture.layer_id] = PlacedTile(asset=asset, rect=picture.rect, repeat=entry.repeat)
+        placed[entry.picture.layer_id] = _placed(entry, files[entry.file.digest].name)
     sharper = tuple(_sharper(shown, files, scissors, document, options))
     drawings = tuple(_drawings(document, names))
     placed |= {layer_id: PlacedImage(asset=file.name, rect=rect) for layer_id, file, rect in drawings}
@@ -79,6 +80,30 @@ def extract_assets(
             layer = names[entry.picture.layer_id]
             context.diagnostics.add("names.picture-unfollowed", layer=layer.path, layer_id=layer.layer_id, detail=told)
     return Assets(files=(*encode_all(every, cache), *drawn.values()), placed=placed, sharper=by_file)
+
+
+def _placed(entry: Shared, asset: str) -> Placed:
+    rect = entry.picture.rect
+    if entry.repeat is not None:
+        return PlacedTile(asset=asset, rect=rect, repeat=entry.repeat)
+    if entry.slices is not None:
+        return PlacedPlate(asset=asset, rect=rect, slices=entry.slices)
+    return PlacedImage(asset=asset, rect=rect, showing=entry.showing)
+
+
+def _plates(document: Document, pictures: Sequence[Picture], options: CompileOptions) -> Iterator[Shared]:
+    """Yield the pictures that one file shows at several sizes; none whose name asks for a file, or which CSS cuts at
+    corners, which it does not do to border images. For denser screens pictures are drawn whole.
+    """
+    if options.scale > 1:
+        return
+    cut = {layer.id for layer in layers_of(document.layers) if layer.decision and layer.decision.box}
+    free = [picture for picture in pictures if not picture.requests and picture.layer_id not in cut]
+    plates = find_plates(free, options.thresholds)
+    for picture in free:
+        plate = plates.get(picture.digest)
+        if plate:
+            yield Shared(picture, picture.with_pixels(plate.pixels), slices=plate.slices)
 
 
 def _drawn_by_css(pictures: Iterable[Picture], thresholds: Thresholds) -> dict[int, Placed]:
@@ -108,7 +133,7 @@ def _sharper(
     done: set[tuple[str, int]] = set()
     for entry in sorted(shown, key=lambda entry: entry.picture.layer_id):
         picture, file = entry.picture, files[entry.file.digest]
-        if entry.file.digest not in (picture.digest, picture.whole.digest) or entry.repeat is not None:
+        if entry.file.digest not in (picture.digest, picture.whole.digest) or not entry.is_whole:
             continue
         own, opacity = (picture, 1.0) if picture.digest == entry.file.digest else (picture.whole, picture.opacity)
         densities = requested_densities(picture).union(range(2, options.scale + 1))

@@ -25,6 +25,7 @@ from psd2code.assets.likeness import (
 )
 from psd2code.assets.picture import Picture
 from psd2code.assets.tiles import Repeat, Tile, find_tile
+from psd2code.geometry import Insets
 from psd2code.naming.kinds import PICTURE_TAGS
 from psd2code.thresholds import Thresholds
 
@@ -33,12 +34,20 @@ UNCHANGED = Showing()
 
 @dataclass(frozen=True)
 class Shared:
-    """A picture, and how the file of `file` shows it; repeat: the file is a tile of the picture."""
+    """A picture, and how the file of `file` shows it; repeat: the file is a tile of the picture; slices: the edges of a
+    file whose middle is stretched to the picture.
+    """
 
     picture: Picture
     file: Picture
     showing: Showing = UNCHANGED
     repeat: Repeat | None = None
+    slices: Insets | None = None
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether the file is a whole picture."""
+        return self.repeat is None and self.slices is None
 
 
 def share_files(
@@ -84,7 +93,7 @@ def _faded(shared: Iterable[Shared]) -> tuple[Shared, ...]:
 
 
 def _with_opacity(entry: Shared, users: list[Picture]) -> Shared:
-    if entry.repeat is not None or all(user.unfaded is None for user in users):
+    if not entry.is_whole or all(user.unfaded is None for user in users):
         return entry
     if len({user.opacity for user in users}) == 1:
         return replace(entry, file=next(user for user in users if user.whole.digest == entry.file.digest))

@@ -41,6 +41,7 @@ REASONS: dict[str, str] = {
     "one-color": "The picture is one colour, which the box has; no file.",
     "one-gradient": "The picture changes along one side only, and a CSS gradient draws it; no file.",
     "repeated-tile": "The picture repeats; its file is one tile, which the browser repeats.",
+    "stretched-plate": "The picture is a plate of several sizes; its file is one whose middle is stretched.",
     "solved-blend": "CSS cannot blend so here; the picture is solved against what lies beneath.",
     "clipping-stack": "Only compositing can clip what is clipped to it.",
     "group-effects": "An effect of the group is cast by all that is in it.",

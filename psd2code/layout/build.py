@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from psd2code.assets.assets import Asset, Assets, PlacedColor, PlacedGradient, PlacedImage, PlacedTile
+from psd2code.assets.assets import Asset, Assets, PlacedColor, PlacedGradient, PlacedImage, PlacedPlate, PlacedTile
 from psd2code.geometry import Rect
 from psd2code.ir.css_box import Fill
 from psd2code.ir.decision import Form
@@ -117,6 +117,9 @@ def _image(layer: AnyLayer, build: _Build) -> Box | None:
     if isinstance(placed, PlacedGradient):
         paint = cut_paint(Paint(gradients=(placed.gradient,), blend_mode=mode), layer)
         return _leaf(layer, build, placed.rect).replace(paint=paint)
+    if isinstance(placed, PlacedPlate):
+        image = ImageFill(asset=placed.asset, left=0, top=0, slices=placed.slices)
+        return _leaf(layer, build, placed.rect).replace(paint=Paint(image=image, blend_mode=mode))
     if isinstance(placed, PlacedTile):
         paint = cut_paint(Paint(image=_tile(placed, placed.rect), blend_mode=mode), layer)
         return _leaf(layer, build, placed.rect).replace(paint=paint)

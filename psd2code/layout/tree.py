@@ -22,12 +22,16 @@ others are layers."""
 
 
 class ImageFill(Model):
-    """An image file as a background, at an offset in px from the box's own top left."""
+    """An image file as a background, at an offset in px from the box's own top left.
+
+    slices: the edges of a file that stay as wide as they are; what lies between them is stretched over the box.
+    """
 
     asset: str
     left: float
     top: float
     repeat: Literal["no-repeat", "repeat", "repeat-x", "repeat-y"] = "no-repeat"
+    slices: Insets | None = None
 
 
 class TextStroke(Model):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from psd2code.assets.assets import Assets, Placed, PlacedColor, PlacedGradient, PlacedImage, PlacedTile
+from psd2code.assets.assets import Assets, Placed, PlacedColor, PlacedFile, PlacedGradient, PlacedPlate, PlacedTile
 from psd2code.ir.decision import Refusal, RungError
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AnyLayer, Group
@@ -58,7 +58,7 @@ def _inspected(
 ) -> Iterator[InspectedLayer]:
     for layer in layers:
         decision, placed = layer.decision, assets.placed.get(layer.id)
-        file = placed.asset if isinstance(placed, PlacedImage | PlacedTile) else None
+        file = placed.asset if isinstance(placed, PlacedFile) else None
         owner = owners.get(layer.id)
         children = _inspected(layer.children, owners, assets, sizes) if isinstance(layer, Group) else ()
         form, reason = _shown_as(layer, placed)
@@ -89,6 +89,8 @@ def _shown_as(layer: AnyLayer, placed: Placed | None) -> tuple[str, str]:
     is_shape = layer.decision is not None and layer.decision.form == "shape"
     if isinstance(placed, PlacedTile) and not is_shape:
         return "image", "repeated-tile"
+    if isinstance(placed, PlacedPlate):
+        return "image", "stretched-plate"
     return (layer.decision.form, layer.decision.reason) if layer.decision else ("dropped", "hidden")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from psd2code.assets.assets import Assets, PlacedImage, PlacedTile
+from psd2code.assets.assets import Assets, PlacedFile
 from psd2code.geometry import Rect
 from psd2code.ir.document import Document
 from psd2code.ir.layers import AnyLayer, Group
@@ -62,7 +62,7 @@ def _records(layers: tuple[AnyLayer, ...], assets: Assets) -> Iterator[LayerReco
             form=decision.form if decision else "dropped",
             reason=decision.reason if decision else "undecided",
             merged_into=decision.into if decision else None,
-            image=placed.asset if isinstance(placed, PlacedImage | PlacedTile) else None,
+            image=placed.asset if isinstance(placed, PlacedFile) else None,
             children=tuple(_records(layer.children, assets)) if isinstance(layer, Group) else (),
         )
 

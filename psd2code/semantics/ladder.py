@@ -71,7 +71,7 @@ class Ladder:
         if knots > self.thresholds.svg_knots:
             limit = self.thresholds.svg_knots
             return image.replace(refused=(Refusal(form="svg", threshold="svg_knots", measured=knots, limit=limit),))
-        picture = svg_picture(layers, self.canvas)
+        picture = svg_picture(layers, self.canvas, self.thresholds.gradient_levels)
         if not isinstance(picture, SvgPicture) or picture.rect.is_empty:
             return image
         error = self._measured(lambda measure: measure.svg(layer_id, picture))

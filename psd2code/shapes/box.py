@@ -16,10 +16,9 @@ from psd2code.ir.effects import DropShadow, GlowBase, GradientOverlay, InnerShad
 from psd2code.ir.layers import FillLayer, ShapeLayer
 from psd2code.ir.paint import SolidPaint, Unit
 from psd2code.ir.path import CornerRadii, LiveEllipse, LiveRect, StrokePosition
-from psd2code.render.outline import path_bounds
 from psd2code.shapes.corners import Boxlike, corners_of, grown_corners, spread_keeps
 from psd2code.shapes.effects import css_shadows
-from psd2code.shapes.paints import Backgrounds, Ground, backgrounds_of, is_box_overlay, over
+from psd2code.shapes.paints import Backgrounds, Ground, backgrounds_of, gradient_area, is_box_overlay, over
 
 CSS_EFFECTS = (InnerShadow, DropShadow, GlowBase)
 
@@ -164,7 +163,7 @@ def _ring_shadow(fill: Fill, spread_px: float, *, is_inset: bool) -> Shadow:
 
 
 def _painted(layer: ShapeLayer, live: Boxlike, frame: _Frame, page: Rect, tolerance: float) -> CssBox | str:
-    ground = Ground(_gradient_area(layer, page), page, frame.rect, tolerance, layer.reference_point)
+    ground = Ground(gradient_area(layer, page), page, frame.rect, tolerance, layer.reference_point)
     backgrounds = backgrounds_of(layer, layer.fill, ground)
     if backgrounds is None:
         return "shape-paint"
@@ -191,12 +190,6 @@ def _filled_by_border(box: CssBox) -> CssBox:
     if border is None or 2 * border.width_px < min(box.rect.width, box.rect.height):
         return box
     return box.replace(border=None, fill=border.fill, tile=None, gradients=())
-
-
-def _gradient_area(layer: ShapeLayer, page: Rect) -> Rect:
-    """Give what an aligned gradient spans: the path's box."""
-    area = path_bounds(layer.path)
-    return page if area.is_empty else area
 
 
 def _with(box: CssBox, backgrounds: Backgrounds) -> CssBox:

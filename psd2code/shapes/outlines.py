@@ -55,6 +55,15 @@ def combined(one: Outline, other: Outline, operation: PathOperation) -> Outline:
     return subpaths_of(skia.Op(skia_path(one), skia_path(other), _OPERATIONS[operation]))
 
 
+def moved(outline: Outline, by_px: float) -> Outline:
+    """Move an outline right and down."""
+    if by_px == 0:
+        return outline
+    path = skia_path(outline)
+    path.offset(by_px, by_px)
+    return subpaths_of(path)
+
+
 def stroke_outline(outline: Outline, stroke: SvgStroke) -> Outline:
     """Give the outline of what a line along an outline covers."""
     pen = skia.Paint(

@@ -10,6 +10,7 @@ from psd2code.ir.css_box import Fill, Gradient, Tile
 from psd2code.ir.effects import ColorOverlay, Effect, GradientOverlay, PatternOverlay
 from psd2code.ir.layers import FillLayer, ShapeLayer, TextLayer
 from psd2code.ir.paint import Color, Paint, PatternPaint, SolidPaint
+from psd2code.render.outline import path_bounds
 from psd2code.render.patterns import pattern_origin
 from psd2code.shapes.gradient import css_gradient
 
@@ -36,7 +37,7 @@ def backgrounds_of(layer: ShapeLayer | FillLayer | TextLayer, own: Paint | None,
     """Give the backgrounds, bottom to top, own being the layer's own paint; None where CSS has none like them."""
     stacked: Backgrounds = ()
     for paint, opacity in _paints(layer, own):
-        background = _background(paint, opacity, ground)
+        background = background_of(paint, opacity, ground)
         if background is None:
             return None
         laid = _laid(stacked, background)
@@ -44,6 +45,12 @@ def backgrounds_of(layer: ShapeLayer | FillLayer | TextLayer, own: Paint | None,
             return None
         stacked = laid
     return stacked
+
+
+def gradient_area(layer: ShapeLayer, page: Rect) -> Rect:
+    """Give what an aligned gradient spans: the path's box."""
+    area = path_bounds(layer.path)
+    return page if area.is_empty else area
 
 
 def is_css_overlay(effect: Effect) -> bool:
@@ -72,7 +79,8 @@ def _paints(layer: ShapeLayer | FillLayer | TextLayer, own: Paint | None) -> Ite
             yield SolidPaint(color=effect.color), effect.opacity
 
 
-def _background(paint: Paint, opacity: float, ground: Ground) -> Background | None:
+def background_of(paint: Paint, opacity: float, ground: Ground) -> Background | None:
+    """Give one paint as CSS has it; None where it has none like it."""
     if isinstance(paint, SolidPaint):
         return Fill(color=paint.color, opacity=opacity)
     if isinstance(paint, PatternPaint):

@@ -20,6 +20,8 @@ def paint_declarations(box: Box) -> Iterator[Declaration]:
     background = _background(paint, border)
     if background is not None:
         yield declare("background", background)
+    if paint.image and paint.image.slices:
+        yield from _stretched(paint.image.asset, paint.image.slices)
     if border:
         yield declare("border", words(Px(value=border.width_px), Keyword(name="solid"), fill_value(border.fill)))
     yield from _corners(paint)
@@ -71,12 +73,24 @@ def _background(paint: Paint, border: Border | None) -> Value | None:
 
 
 def _image(paint: Paint) -> Iterator[Value]:
-    if paint.image:
+    if paint.image and not paint.image.slices:
         yield AssetUrl(asset=paint.image.asset)
         if paint.image.left or paint.image.top:
             yield Px(value=paint.image.left)
             yield Px(value=paint.image.top)
         yield Keyword(name=paint.image.repeat)
+
+
+def _stretched(asset: str, slices: Insets) -> Iterator[Declaration]:
+    """Yield a border image: its edges at their width, which takes no room, its middle stretched to fill the box."""
+    sides = (slices.top, slices.right, slices.bottom, slices.left)
+    yield declare("border-image-source", AssetUrl(asset=asset))
+    yield declare("border-image-slice", words(*map(_bare, shortest(*sides)), Keyword(name="fill")))
+    yield declare("border-image-width", edges_value(*sides))
+
+
+def _bare(value: float) -> Number:
+    return Number(value=value)
 
 
 def _corners(paint: Paint) -> Iterator[Declaration]:
@@ -138,6 +152,11 @@ def radii_value(radii: CornerRadii) -> Value:
 
 def edges_value(first: float, second: float, third: float, fourth: float) -> Value:
     """Write four lengths, clockwise, with as few as CSS allows."""
+    return words(*(Px(value=side) for side in shortest(first, second, third, fourth)))
+
+
+def shortest(first: float, second: float, third: float, fourth: float) -> list[float]:
+    """Give as few of four sides, clockwise, as CSS fills up to them."""
     sides = [first, second, third, fourth]
     if fourth == second:
         sides = sides[:3]
@@ -145,7 +164,7 @@ def edges_value(first: float, second: float, third: float, fourth: float) -> Val
             sides = sides[:2]
             if second == first:
                 sides = sides[:1]
-    return words(*(Px(value=side) for side in sides))
+    return sides
 
 
 def fill_value(fill: Fill) -> Rgb:

@@ -123,7 +123,7 @@ def test_text_as_image_is_a_choice_and_no_diagnostic() -> None:
     ("layer", "reason"),
     [
         (shape(1).replace(fill=GRADIENT.replace(style="diamond")), "shape-paint"),
-        (shape(1).replace(stroke=LINE.replace(paint=GRADIENT)), "shape-stroke"),
+        (shape(1).replace(stroke=LINE.replace(paint=GRADIENT.replace(style="diamond"))), "shape-stroke"),
         (shape(1).replace(effects=(Satin(color=BLUE),)), "shape-effects"),
         (shape(1).replace(effects=(OVERLAY.replace(blend_mode="multiply"),)), "shape-effects"),
         (shape(1).replace(effects=(SHADOW.replace(noise=0.5),)), "shape-effects"),

@@ -7,8 +7,10 @@ import base64
 import numpy as np
 from playwright.sync_api import Browser
 
+from psd2code.assets.assets import Asset
 from psd2code.assets.cut_out import Scissors
 from psd2code.assets.extract import extract_assets
+from psd2code.assets.svg import svg_file
 from psd2code.context import Context
 from psd2code.emit.css import print_sheet
 from psd2code.emit.html import print_element
@@ -16,9 +18,10 @@ from psd2code.emit.writer import Writer
 from psd2code.geometry import Rect
 from psd2code.ir.document import Document
 from psd2code.ir.layers import ShapeLayer
-from psd2code.ir.paint import SolidPaint
+from psd2code.ir.paint import Color, SolidPaint
 from psd2code.ir.path import CornerRadii, LiveEllipse, LiveRect, Path
 from psd2code.ir.pixels import ByteArray, FloatArray, Raster
+from psd2code.ir.svg import SvgPicture
 from psd2code.layout import build_tree
 from psd2code.markup.build import MarkupOptions, build_element
 from psd2code.naming import NameSettings, assign_names
@@ -27,6 +30,7 @@ from psd2code.render import Renderer
 from psd2code.render.outline import path_coverage
 from psd2code.render.window import Window
 from psd2code.semantics import decide
+from psd2code.shapes.draw_svg import draw_svg
 from psd2code.style import style_tree
 from psd2code.thresholds import Thresholds
 from tests.support.browser import OpenPage
@@ -124,7 +128,7 @@ def rendered(design: Document) -> ByteArray:
 
 
 def shown(design: Document, chromium: Browser) -> ByteArray:
-    """Give Chromium's picture of a decided document's page, H x W x 3; of its images only backgrounds show."""
+    """Give Chromium's picture of a decided document's page, H x W x 3."""
     pixels, names, options, context = (
         StoredPixels(design),
         assign_names(design, NameSettings()),
@@ -137,11 +141,37 @@ def shown(design: Document, chromium: Browser) -> ByteArray:
     sheet, classes = style_tree(tree, is_shared=False)
     writer = Writer()
     root = build_element(tree, classes, assets, MarkupOptions(title="Page"))
-    print_element(root, lambda asset: asset, writer)
-    urls = {file.name: f"data:image/png;base64,{base64.b64encode(file.content).decode()}" for file in assets.files}
+    urls = {file.name: _url(file) for file in assets.files}
+    print_element(root, urls.__getitem__, writer)
     css = print_sheet(sheet, urls.__getitem__)
+    return _pictured(f"<style>{css}</style><body>{writer.text()}", design, chromium)
+
+
+def shown_drawing(picture: SvgPicture, design: Document, backdrop: Color, chromium: Browser) -> ByteArray:
+    """Give Chromium's picture of a drawing's file at its place on a page of one colour, H x W x 3."""
+    file = Asset(name="drawing.svg", content=svg_file(picture), width=0, height=0)
+    place = f"position:absolute;left:{picture.rect.left}px;top:{picture.rect.top}px"
+    ground = ",".join(str(round(255 * value)) for value in (backdrop.red, backdrop.green, backdrop.blue))
+    body = f'<body style="margin:0;background:rgb({ground})"><img style="{place}" src="{_url(file)}">'
+    return _pictured(body, design, chromium)
+
+
+def drawn(picture: SvgPicture, design: Document, backdrop: Color) -> ByteArray:
+    """Give the model's picture of the same, H x W x 3."""
+    laid = draw_svg(picture, Window.around(design.canvas))
+    ground = np.array([backdrop.red, backdrop.green, backdrop.blue], np.float32)
+    shown: ByteArray = np.rint(255 * (laid[..., :3] + (1 - laid[..., 3:]) * ground)).astype(np.uint8)
+    return shown
+
+
+def _url(file: Asset) -> str:
+    kind = "svg+xml" if file.name.endswith(".svg") else "png"
+    return f"data:image/{kind};base64,{base64.b64encode(file.content).decode()}"
+
+
+def _pictured(body: str, design: Document, chromium: Browser) -> ByteArray:
     page = chromium.new_page(viewport={"width": design.width, "height": design.height})
-    page.set_content(f"<!DOCTYPE html><style>{css}</style><body>{writer.text()}")
+    page.set_content(f"<!DOCTYPE html>{body}")
     picture = OpenPage(page, design.width, design.height).screenshot()
     page.close()
     return picture

@@ -7,10 +7,11 @@ import pytest
 
 from psd2code.assets.svg import svg_file
 from psd2code.geometry import Point, Rect
-from psd2code.ir.css_box import Border, CssBox, Fill, LinearGradient, Shadow
+from psd2code.ir.css_box import Border, CssBox, Fill, GradientStop, LinearGradient, Shadow
+from psd2code.ir.layers import ShapeLayer
 from psd2code.ir.paint import Color
 from psd2code.ir.path import CornerRadii, Path, PathOperation
-from psd2code.ir.svg import SvgGroup, SvgPath, SvgPicture, SvgStroke
+from psd2code.ir.svg import SvgGroup, SvgLinearGradient, SvgPath, SvgPicture, SvgStroke
 from psd2code.render.area import covered_area
 from psd2code.render.gradients import ramp_of
 from psd2code.render.outline import path_coverage
@@ -20,6 +21,8 @@ from psd2code.shapes.compare import compare
 from psd2code.shapes.draw_box import box_window, coverage, draw_box, outline_of_box
 from psd2code.shapes.gradient import css_gradient
 from psd2code.shapes.outlines import outline_of, polygons_of
+from psd2code.shapes.svg import svg_picture
+from psd2code.shapes.svg_gradient import svg_paint
 from tests.shapes.drawn import decided
 from tests.shapes.kinds import BLACK, CORAL, DOTS, GOLD, INK, box, gradient
 from tests.support.layers import document, rect
@@ -78,7 +81,7 @@ def test_a_path_that_leaves_a_hole_in_the_page_has_no_outline() -> None:
 def test_a_drawing_is_written_from_its_corner() -> None:
     triangle = polygon_path((10, 10), (30, 10), (20, 25)).subpaths
     fill = Fill(color=CORAL, opacity=0.5)
-    pen = SvgStroke(width_px=2, fill=Fill(color=BLACK), dashes=(4.0, 2.0), join="round")
+    pen = SvgStroke(width_px=2, paint=Fill(color=BLACK), dashes=(4.0, 2.0), join="round")
     groups = (SvgGroup(paths=(SvgPath(subpaths=triangle, fill=fill),)), _faded(SvgPath(subpaths=triangle, stroke=pen)))
     picture = SvgPicture(rect=Rect(left=10, top=10, width=20, height=15), groups=groups)
     assert svg_file(picture).decode().splitlines() == [
@@ -94,11 +97,56 @@ def test_a_drawing_is_written_from_its_corner() -> None:
 def test_a_drawing_of_one_colour_paints_with_the_colour_of_text() -> None:
     triangle = polygon_path((0, 0), (20, 0), (10, 15)).subpaths
     coral = Fill(color=CORAL)
-    filled = SvgPath(subpaths=triangle, fill=coral, stroke=SvgStroke(width_px=1, fill=coral))
+    filled = SvgPath(subpaths=triangle, fill=coral, stroke=SvgStroke(width_px=1, paint=coral))
     picture = SvgPicture(rect=rect((0, 0, 20, 15)), groups=(SvgGroup(paths=(filled,)),))
     head, path, _ = svg_file(picture).decode().splitlines()
     assert head.endswith('viewBox="0 0 20 15" color="#e65940">')
     assert 'fill="currentColor" stroke="currentColor"' in path
+
+
+FADE = (GradientStop(fill=Fill(color=CORAL), position=0), GradientStop(fill=Fill(color=GOLD, opacity=0), position=1))
+
+
+def test_a_gradient_is_defined_once_and_named_by_what_it_says() -> None:
+    triangle = polygon_path((10, 10), (30, 10), (20, 25)).subpaths
+    place = Rect(left=10, top=10, width=20, height=15)
+    line = SvgLinearGradient(start=Point(x=10, y=10), end=Point(x=10, y=25), stops=FADE)
+    paths = SvgPath(subpaths=triangle, fill=line), SvgPath(subpaths=triangle, fill=line)
+    picture = SvgPicture(rect=place, groups=(SvgGroup(paths=paths),))
+    head, *definition, first, second, _ = svg_file(picture).decode().splitlines()
+    assert 'color="' not in head, "a gradient is not of one colour"
+    name = definition[1].split('"')[1]
+    assert [line.strip() for line in definition] == [
+        "<defs>",
+        f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="15">',
+        '<stop offset="0" stop-color="#e65940"/>',
+        '<stop offset="1" stop-color="#f2bf33" stop-opacity="0"/>',
+        "</linearGradient>",
+        "</defs>",
+    ]
+    assert first == second == f'  <path d="M0 0L20 0L10 15Z" fill="url(#{name})"/>'
+    other = SvgPath(subpaths=triangle, fill=line.replace(stops=FADE[::-1]))
+    changed = svg_file(picture.replace(groups=(SvgGroup(paths=(other,)),))).decode()
+    assert f'id="{name}"' not in changed, "two drawings in one page must not share an id and differ"
+
+
+def test_svg_blends_colours_and_opacities_as_css_does() -> None:
+    ends = Fill(color=CORAL), Fill(color=INK, opacity=0.2)
+    stops = tuple(GradientStop(fill=fill, position=position) for position, fill in enumerate(ends))
+    found = svg_paint(LinearGradient(angle_deg=90, stops=stops), PLACE, TOLERANCE)
+    assert isinstance(found, SvgLinearGradient)
+    places, positions = np.linspace(0, 1, 257), [stop.position for stop in found.stops]
+    alpha = np.interp(places, positions, [stop.fill.opacity for stop in found.stops])
+    red = np.interp(places, positions, [stop.fill.color.red for stop in found.stops]) * alpha
+    wanted = ends[0].color.red + (ends[1].color.red * ends[1].opacity - ends[0].color.red) * places
+    assert np.abs(red - wanted).max() * 255 <= TOLERANCE + 0.1
+
+
+@pytest.mark.parametrize("style", ["angle", "diamond"])
+def test_svg_has_no_angles_and_no_diamonds(style: str) -> None:
+    path = polygon_path((0, 0), (20, 0), (10, 15))
+    layer = ShapeLayer(id=2, name="", rect=PLACE, path=path, fill=gradient(CORAL, GOLD, style=style))
+    assert svg_picture((layer,), PLACE, TOLERANCE) == "shape-paint"
 
 
 def _faded(path: SvgPath) -> SvgGroup:

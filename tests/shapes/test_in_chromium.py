@@ -1,4 +1,6 @@
-"""Chromium draws every kind of CSS shape as the renderer does: alike away from edges, at edges but for smoothing."""
+"""Chromium draws every kind of CSS shape and SVG drawing as the renderer does: alike away from edges, at edges but for
+smoothing.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +9,15 @@ import pytest
 from playwright.sync_api import Browser
 from scipy.ndimage import maximum_filter, minimum_filter
 
+from psd2code.ir.layers import ShapeLayer
 from psd2code.ir.pixels import ByteArray
-from tests.shapes.drawn import decided, rendered, shown
-from tests.shapes.kinds import KINDS, document_of
+from psd2code.ir.svg import SvgPicture
+from psd2code.shapes.svg import svg_picture
+from psd2code.thresholds import Thresholds
+from tests.shapes.drawings import DRAWINGS, GRADIENT_STROKES
+from tests.shapes.drawings import document_of as drawing_of
+from tests.shapes.drawn import decided, drawn, rendered, shown, shown_drawing
+from tests.shapes.kinds import KINDS, SKY, document_of
 
 FLAT_LEVELS = 2
 SOFT_LEVELS = 4
@@ -24,6 +32,9 @@ two such outlines. On a graphics card it is exact.
 EDGE_RANGE = 12
 """Levels within 3 x 3 px from which on a pixel is at an edge."""
 
+MODELLED = DRAWINGS | GRADIENT_STROKES
+"""The renderer takes strokes from stored pixels, which built documents lack: with gradients they are but modelled."""
+
 pytestmark = pytest.mark.browser
 
 
@@ -37,6 +48,29 @@ def test_a_css_shape_looks_alike(kind: str, chromium: Browser) -> None:
     is_soft = decision.box and (decision.box.shadows or len(decision.box.gradients) > 1)
     limit = SOFT_LEVELS if is_soft else FLAT_LEVELS
     assert (flat <= limit, edge <= 1) == (True, True), f"{flat} levels; at edges {edge} of what is allowed"
+
+
+@pytest.mark.parametrize("kind", DRAWINGS)
+def test_a_drawing_looks_alike(kind: str, chromium: Browser) -> None:
+    design = drawing_of(DRAWINGS[kind])
+    document = decided(design)
+    decision = document.layers[-1].decision
+    assert decision is not None
+    assert (decision.form, decision.reason) == ("svg", "shape-path")
+    flat, edge = _differences(shown(document, chromium), rendered(design))
+    limit = SOFT_LEVELS if " gradients" in kind else FLAT_LEVELS
+    assert (flat <= limit, edge <= 1) == (True, True), f"{flat} levels; at edges {edge} of what is allowed"
+
+
+@pytest.mark.parametrize("kind", MODELLED)
+def test_a_drawing_is_modelled_as_chromium_draws_it(kind: str, chromium: Browser) -> None:
+    design = drawing_of(MODELLED[kind])
+    layer = design.layers[-1]
+    assert isinstance(layer, ShapeLayer)
+    picture = svg_picture((layer,), design.canvas, Thresholds().gradient_levels)
+    assert isinstance(picture, SvgPicture)
+    flat, edge = _differences(shown_drawing(picture, design, SKY, chromium), drawn(picture, design, SKY))
+    assert (flat <= FLAT_LEVELS, edge <= 1) == (True, True), f"{flat} levels; at edges {edge} of what is allowed"
 
 
 def _differences(found: ByteArray, wanted: ByteArray) -> tuple[int, float]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pytest
 
 from psd2code import assets, layout, naming, psd, semantics
-from psd2code.assets.assets import PlacedImage, PlacedTile
+from psd2code.assets.assets import PlacedFile
 from psd2code.context import Context
 from psd2code.ir.document import Document
 from psd2code.ir.walk import layers_of
@@ -60,7 +60,7 @@ def _compiled(document: Document) -> Shown:
     first = layout.build_tree(shown, names, pictures, options.thresholds)
     tree = layout.optimise(first, options.thresholds, context)
     _, classes = style_tree(tree, is_shared=True)
-    files = {i: placed.asset for i, placed in pictures.placed.items() if isinstance(placed, PlacedImage | PlacedTile)}
+    files = {i: placed.asset for i, placed in pictures.placed.items() if isinstance(placed, PlacedFile)}
     return Shown(
         {layer: " ".join(classes.get(box.id, ())) or None for box in boxes_of(tree) for layer in box.layers},
         files,

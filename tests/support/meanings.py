@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from psd2code.assets.assets import PlacedImage, PlacedTile
+from psd2code.assets.assets import PlacedFile
 from psd2code.compiler import Compilation
 from psd2code.ir.layers import TextLayer
 from psd2code.ir.walk import layers_of
@@ -43,7 +43,7 @@ def named_layers(done: Compilation) -> Iterator[NamedLayer]:
             yield NamedLayer(
                 path=path,
                 classes=shown[layer_id],
-                file=placed.asset if isinstance(placed, PlacedImage | PlacedTile) else "",
+                file=placed.asset if isinstance(placed, PlacedFile) else "",
                 has_meaning=not class_words.isdisjoint(words),
             )
 

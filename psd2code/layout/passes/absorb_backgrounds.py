@@ -51,6 +51,9 @@ def _keeps_edges(box: Box, child: Box) -> bool:
     own, paint = _corners(box.paint), child.paint
     if own != PLAIN and _corners(paint) not in (PLAIN, own):
         return False
+    is_stretched = bool(paint.image and paint.image.slices)
+    if own != PLAIN and is_stretched:
+        return False
     if box.paint.is_clipping and any(not shadow.is_inset for shadow in paint.shadows):
         return False
     follows_edges = _corners(paint) != PLAIN or paint.border or paint.shadows
