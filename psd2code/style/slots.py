@@ -27,7 +27,7 @@ INITIAL: dict[str, Value] = {
     **{name: Keyword(name="none") for name in ("background", "box-shadow", "text-shadow")},
     **{name: Keyword(name="auto") for name in ("width", "height")},
     "color": Keyword(name="inherit"),
-    "align-items": Keyword(name="flex-start"),
+    "align-items": Keyword(name="stretch"),
     "justify-content": Keyword(name="flex-start"),
     "flex-direction": Keyword(name="row"),
 }

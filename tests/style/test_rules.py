@@ -225,6 +225,14 @@ def test_a_part_that_lacks_a_property_of_its_slot_says_the_initial_value() -> No
     }
 
 
+def test_a_part_that_says_no_alignment_is_filled_by_its_children() -> None:
+    centred = Declaration(property="align-items", value=Keyword(name="center"))
+    looks = {"a": (WIDE, TALL, centred), "b": (WIDE, TALL, centred), "c": (WIDE, TALL)}
+    rules, classes = share_classes([_part(key, *look).replace(slot="card") for key, look in looks.items()])
+    assert classes["c"] == (*classes["a"], "c")
+    assert rules[-1].declarations == (Declaration(property="align-items", value=Keyword(name="stretch")),)
+
+
 def test_a_part_that_lacks_what_cannot_be_unsaid_shares_nothing() -> None:
     font = Declaration(property="font", value=Keyword(name="serif"))
     looks = {"a": (WIDE, font, TALL), "b": (WIDE, font, TALL), "c": (WIDE, TALL)}
