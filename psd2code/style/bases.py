@@ -5,42 +5,48 @@ Base and rest never say the same property, so that neither takes back what the o
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from psd2code.style.derive import StyledPart
 from psd2code.style.slots import Piece
 from psd2code.style.stylesheet import Declaration
 
-_Look: TypeAlias = frozenset[Declaration]
+_Look: TypeAlias = frozenset[int]
+"""Numbers of declarations: sets of the declarations themselves would compare them again and again."""
+
 _Kin: TypeAlias = frozenset[tuple[str, str]]
 
 
 @dataclass(frozen=True)
 class BaseLimits:
-    """A base saves so many declarations, and says at least so many, and this share of each look that it stands for."""
+    """A base saves so many declarations, and says at least so many, and this share of each look that it stands for.
 
+    reach: it is sought among so many clusters of a kin that were found last.
+    """
+
+    reach: int
     least_saved: int
     least_declarations: int
     least_share: float
 
-    def allow(self, common: _Look, looks: set[_Look]) -> bool:
-        """Whether the looks have enough in common to become those of one base."""
-        most = max(map(len, looks))
+    def allow(self, common: _Look, most: int) -> bool:
+        """Whether looks have enough in common to become those of one base; most: the declarations of the longest."""
         return len(common) >= self.least_declarations and len(common) >= self.least_share * most
 
-    def is_gain(self, common: _Look, looks: set[_Look]) -> bool:
-        """Whether the base of these looks is shorter than what it stands for."""
-        return (len(looks) - 1) * len(common) >= self.least_saved
+    def is_gain(self, common: _Look, looks: int) -> bool:
+        """Whether the base of so many looks is shorter than what it stands for."""
+        return (looks - 1) * len(common) >= self.least_saved
 
 
 class _Base(NamedTuple):
     """What several looks say; the name tells it from other bases."""
 
     name: str
-    common: _Look
+    common: frozenset[Declaration]
 
 
 @dataclass(eq=False)
@@ -48,12 +54,14 @@ class _Cluster:
     """What looks have in common that share a base; members: those looks, and of which kin their parts are."""
 
     common: _Look
+    most: int = 0
     members: list[tuple[_Look, _Kin]] = field(default_factory=list)
 
-    @property
-    def looks(self) -> set[_Look]:
-        """The looks, each once."""
-        return {look for look, _ in self.members}
+    def add(self, look: _Look, names: _Kin) -> None:
+        """Take one more look in."""
+        self.common &= look
+        self.most = max(self.most, len(look))
+        self.members.append((look, names))
 
 
 def kin(part: StyledPart) -> _Kin:
@@ -67,35 +75,39 @@ def split_bases(pieces: list[Piece], limits: BaseLimits) -> list[Piece]:
 
     Differences to the base of a list's slot stay as they are.
     """
-    members = dict.fromkeys(_member(piece.part) for piece in pieces if not piece.extends)
+    numbers: dict[Declaration, int] = {}
+    looks = [
+        frozenset(numbers.setdefault(declaration, len(numbers)) for declaration in piece.part.declarations)
+        for piece in pieces
+    ]
+    members = [(look, kin(piece.part)) for look, piece in zip(looks, pieces, strict=True)]
+    whole = dict.fromkeys(member for member, piece in zip(members, pieces, strict=True) if not piece.extends)
+    declarations = tuple(numbers)
     bases = {
-        member: _Base(f"base-{place}", cluster.common)
-        for place, cluster in enumerate(_clusters(members, limits))
+        member: _Base(f"base-{place}", frozenset(declarations[number] for number in cluster.common))
+        for place, cluster in enumerate(_clusters(whole, limits))
         for member in cluster.members
     }
-    return [half for piece in pieces for half in _halves(piece, bases.get(_member(piece.part)))]
-
-
-def _member(part: StyledPart) -> tuple[_Look, _Kin]:
-    return frozenset(part.declarations), kin(part)
+    return [half for piece, member in zip(pieces, members, strict=True) for half in _halves(piece, bases.get(member))]
 
 
 def _clusters(members: Iterable[tuple[_Look, _Kin]], limits: BaseLimits) -> list[_Cluster]:
     """Gather each look with the cluster of its kin that it has most in common with; of those whose base is a gain."""
     clusters: list[_Cluster] = []
-    by_kin: defaultdict[tuple[str, str], list[_Cluster]] = defaultdict(list)
+    by_kin: defaultdict[tuple[str, str], deque[_Cluster]] = defaultdict(partial(deque, maxlen=limits.reach))
     for look, names in members:
-        near = [cluster for name in sorted(names) for cluster in by_kin[name]]
-        fitting = [cluster for cluster in near if limits.allow(cluster.common & look, cluster.looks | {look})]
+        near = dict.fromkeys(cluster for name in sorted(names) for cluster in by_kin[name])
+        fitting = [c for c in near if limits.allow(c.common & look, max(c.most, len(look)))]
         cluster = max(fitting, key=lambda c: len(c.common & look), default=None) or _Cluster(look)
         if not cluster.members:
             clusters.append(cluster)
-        cluster.common &= look
-        cluster.members.append((look, names))
+        cluster.add(look, names)
         for name in sorted(names):
             if cluster not in by_kin[name]:
                 by_kin[name].append(cluster)
-    return [cluster for cluster in clusters if limits.is_gain(cluster.common, cluster.looks)]
+    return [
+        cluster for cluster in clusters if limits.is_gain(cluster.common, len({look for look, _ in cluster.members}))
+    ]
 
 
 def _halves(piece: Piece, base: _Base | None) -> Iterator[Piece]:

@@ -32,7 +32,7 @@ class Writing(Model):
 
 def base_limits(thresholds: Thresholds) -> BaseLimits:
     """Give which looks share a base."""
-    return BaseLimits(thresholds.base_saved, thresholds.base_declarations, thresholds.base_share)
+    return BaseLimits(thresholds.base_reach, thresholds.base_saved, thresholds.base_declarations, thresholds.base_share)
 
 
 def writing_of(

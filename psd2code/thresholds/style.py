@@ -36,6 +36,13 @@ class StyleThresholds(Model):
         description="uses. A colour said so often in a style sheet becomes a custom property. 3: two may be chance, "
         "three are a colour of the design.",
     )
+    base_reach: int = Field(
+        50,
+        ge=1,
+        le=10000,
+        description="looks. A base is sought among so many akin looks before. 50: more than a section has; to look "
+        "through all takes the square of the time on pages of thousands of layers.",
+    )
     base_saved: int = Field(
         6,
         ge=1,

@@ -29,7 +29,7 @@ from tests.support.layers import styled, text
 from tests.support.random_trees import page_trees
 from tests.support.trees import parse_tree
 
-LIMITS = BaseLimits(least_saved=6, least_declarations=4, least_share=0.6)
+LIMITS = BaseLimits(reach=50, least_saved=6, least_declarations=4, least_share=0.6)
 
 
 def _declared(tree: Box, name: str) -> dict[str, str]:
