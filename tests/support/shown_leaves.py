@@ -47,8 +47,8 @@ def read_page(page: FluidPage) -> ShownPage:
 def misplaced_leaves(compilation: Compilation, shown: Mapping[str, ShownPage], near_px: float) -> list[str]:
     """Say which leaves of the tree as first built are farther than this from their rectangle, on either page.
 
-    A text that shares a box with its plate has no rectangle of its own: its words must be where those of the absolute
-    page are, and so must those of all others.
+    A text that shares a box with its plate or its item has no rectangle of its own: its words must be where those of
+    the absolute page are, and so must those of all others.
     """
     absolute, optimised = (shown[file] for file in PAGES)
     leaves = {layer: box for box in boxes_of(compilation.absolute) if is_painted(box) for layer in box.layers}
@@ -67,7 +67,7 @@ def _off_their_place(leaves: Mapping[int, Box], tree: Box, page: ShownPage, near
     found = {layer: (box, rect) for box, rect in places if is_painted(box) for layer in box.layers}
     for layer, leaf in leaves.items():
         box, rect = found[layer]
-        is_joined = isinstance(leaf.content, TextContent) and len(box.layers) > 1
+        is_joined = isinstance(leaf.content, TextContent) and box.id != leaf.id
         seen = rect.intersect(tree.rect) if _is_cut(leaf) else rect
         if not is_joined and distance(seen, leaf.rect) > near_px:
             yield f"{leaf.name} is at {seen} instead of {leaf.rect}"
