@@ -130,8 +130,23 @@ def _print_rule(rule: Rule, address: AssetAddress, writer: Writer) -> None:
     writer.line(f"{last} {{")
     with writer.indented():
         for declaration in rule.declarations:
-            writer.line(f"{_declaration(declaration, address)};")
+            _print_declaration(declaration, address, writer)
     writer.line("}")
+
+
+def _print_declaration(declaration: Declaration, address: AssetAddress, writer: Writer) -> None:
+    """Write it on one line; layers that are too long for one a layer a line."""
+    text, value = _declaration(declaration, address), declaration.value
+    is_layered = isinstance(value, Listed) and all(isinstance(item, Words | Call) for item in value.items)
+    if not isinstance(value, Listed) or not is_layered or len(text) <= SHORT_CHARACTERS:
+        writer.line(f"{text};")
+        return
+    *others, last = (print_value(item, address) for item in value.items)
+    writer.line(f"{declaration.property}:")
+    with writer.indented():
+        for item in others:
+            writer.line(f"{item},")
+        writer.line(f"{last};")
 
 
 def _declaration(declaration: Declaration, address: AssetAddress) -> str:

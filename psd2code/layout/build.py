@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
@@ -35,6 +36,7 @@ class _Build:
     thresholds: Thresholds
     typeset: Typesetting
     files: Mapping[str, Asset]
+    uses: Mapping[str, int]
 
 
 def build_tree(
@@ -46,7 +48,8 @@ def build_tree(
 ) -> Box:
     """Give the page; its boxes have the layers' class names. Texts that were not typeset keep the file's own lines."""
     files = {file.name: file for file in assets.files}
-    build = _Build(document.canvas, names, assets, thresholds, typeset or Typesetting(), files)
+    uses = Counter(placed.asset for placed in assets.placed.values() if isinstance(placed, PlacedImage))
+    build = _Build(document.canvas, names, assets, thresholds, typeset or Typesetting(), files, uses)
     children = tuple(_children(document.layers, build))
     page = Box(id=PAGE, role="page", name=PAGE, rect=document.canvas, children=children)
     unmeasured = {layer_id for layer_id, text in build.typeset.texts.items() if not text.is_measured}
@@ -131,7 +134,18 @@ def _image(layer: AnyLayer, build: _Build) -> Box | None:
         is_scaled=placed.showing.is_scaled,
     )
     paint = cut_paint(Paint(opacity=placed.showing.opacity, blend_mode=mode), layer)
-    return _leaf(layer, build, placed.rect).replace(role="image", content=content, paint=paint)
+    leaf = _leaf(layer, build, placed.rect).replace(role="image", content=content, paint=paint)
+    is_nameless = _is_nameless(layer, placed, build)
+    is_small = max(placed.rect.width, placed.rect.height) <= build.thresholds.alike_icon_px
+    is_decoration = is_nameless and (is_small or build.uses[placed.asset] > 1)
+    return leaf.replace(is_nameless=is_nameless, is_decoration=is_decoration)
+
+
+def _is_nameless(layer: AnyLayer, placed: PlacedImage, build: _Build) -> bool:
+    """Whether no name says what it shows; one with sharper files counts as named, as no background has those."""
+    name = build.names[layer.id]
+    is_named = name.source.source not in ("group", "kind") or name.hints.tag is not None
+    return not (is_named or isinstance(layer, Group | TextLayer) or placed.asset in build.assets.sharper)
 
 
 def _crop(placed: PlacedImage, build: _Build) -> Crop | None:

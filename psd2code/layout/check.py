@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from psd2code.errors import InvariantError
 from psd2code.geometry import UPRIGHT, Rect
@@ -43,13 +44,24 @@ def _distance(a: Rect, b: Rect) -> float:
 
 def _check_paint_order(tree: Box, reference: Box) -> None:
     """The order of CSS 2 appendix E among boxes that overlap must be that of the reference."""
+    for lower, upper in _misordered(tree, reference):
+        raise InvariantError(f"layout: layer {lower} is painted above layer {upper}, which overlaps it")
+
+
+def is_painted_alike(tree: Box, reference: Box) -> bool:
+    """Whether what overlaps in the reference is painted in its order in the tree, too; both show the same layers."""
+    return not any(_misordered(tree, reference))
+
+
+def _misordered(tree: Box, reference: Box) -> Iterator[tuple[int, int]]:
+    """Yield the layers (lower, upper) of the reference that overlap, and are painted the other way round."""
     rank = {layer: index for index, layer in enumerate(painted_order(tree))}
     order = painted_order(reference)
     rects = {layer: box.rect for box in boxes_of(reference) if is_painted(box) for layer in box.layers}
     for below, above in overlapping([rects[layer] for layer in order]):
         lower, upper = order[below], order[above]
         if rank[lower] > rank[upper]:
-            raise InvariantError(f"layout: layer {lower} is painted above layer {upper}, which overlaps it")
+            yield lower, upper
 
 
 def painted_order(tree: Box) -> list[int]:

@@ -56,25 +56,39 @@ def items_of(boxes: Sequence[Box], order: Mapping[int, int]) -> list[Item]:
     ]
 
 
-def order_children(flowing: Sequence[Item], absolute: Sequence[Item]) -> tuple[Box, ...] | None:
-    """Give the children in document order, some of them lifted; None where no order paints them right."""
+@dataclass(frozen=True)
+class Order:
+    """Children in document order, some of them lifted; wrong: those that overlap and would be painted the other way."""
+
+    children: tuple[Box, ...]
+    wrong: tuple[tuple[Box, Box], ...] = ()
+
+
+def order_children(flowing: Sequence[Item], absolute: Sequence[Item]) -> Order:
+    """Give the order in which CSS paints the children as their members lie, as far as there is one."""
     items = [*flowing, *absolute]
     below = _overlaps(items)
-    if any((upper, lower) in below for lower, upper in below):
-        return None
+    tangled = sorted(pair for pair in below if pair[::-1] in below)
+    if tangled:
+        return Order((), tuple((items[lower].box, items[upper].box) for lower, upper in tangled))
     items = _lift(items, below)
     covered = {lower for lower, _ in below}
     placed = list(range(len(flowing)))
     for index in sorted(
         range(len(flowing), len(items)), key=lambda i: min((member.rank for member in items[i].members), default=0)
     ):
-        placed.insert(_place(index, placed, below, len(flowing)) if index in covered else len(placed), index)
+        place = _place(index, placed, below, items) if index in covered else len(placed)
+        placed.insert(place, index)
     position = {index: place for place, index in enumerate(placed)}
-    is_right = all(
-        position[lower] < position[upper] or (items[upper].is_raised and not items[lower].holds_raised)
-        for lower, upper in below
+    wrong = [
+        (lower, upper)
+        for lower, upper in sorted(below)
+        if position[lower] > position[upper] and (items[lower].holds_raised or not items[upper].is_raised)
+    ]
+    return Order(
+        tuple(items[index].box for index in placed),
+        tuple((items[lower].box, items[upper].box) for lower, upper in wrong),
     )
-    return tuple(items[index].box for index in placed) if is_right else None
 
 
 def _overlaps(items: Sequence[Item]) -> set[tuple[int, int]]:
@@ -100,15 +114,15 @@ def _lift(items: list[Item], below: set[tuple[int, int]]) -> list[Item]:
     return items
 
 
-def _place(index: int, placed: Sequence[int], below: set[tuple[int, int]], flowing: int) -> int:
+def _place(index: int, placed: Sequence[int], below: set[tuple[int, int]], items: Sequence[Item]) -> int:
     """Give the earliest place in the document that keeps the order of the layers; the end where nothing lies above.
 
-    What lies beneath others only comes before all that flows; flowing: how many children flow.
+    What lies beneath others only comes before all that flows, and so does what lies on nothing that is positioned.
     """
     before = [place for place, other in enumerate(placed) if (index, other) in below]
     if not before:
         return len(placed)
-    after = [place for place, other in enumerate(placed) if (other, index) in below]
+    after = [place for place, other in enumerate(placed) if (other, index) in below and items[other].holds_raised]
     if after:
         return max(after) + 1
-    return min(next(place for place, other in enumerate(placed) if other < flowing), *before)
+    return min(next(place for place, other in enumerate(placed) if items[other].is_flowing), *before)

@@ -137,13 +137,15 @@ Content = Annotated[TextContent | ImageContent, Field(discriminator="kind")]
 
 
 class Paint(Model):
-    """What a box draws itself, beneath its children; gradients and shadows: the topmost first.
+    """What a box draws itself, beneath its children; ornaments, gradients and shadows: the topmost first.
 
-    is_border_inset: the border is drawn as an inset shadow, which moves no child.
+    ornaments: small pictures above the rest of the background. is_border_inset: the border is drawn as an inset shadow,
+    which moves no child.
     """
 
     fill: Fill | None = None
     image: ImageFill | None = None
+    ornaments: tuple[ImageFill, ...] = ()
     gradients: tuple[Gradient, ...] = ()
     border: Border | None = None
     is_border_inset: bool = False
@@ -183,6 +185,7 @@ class Box(Model):
     positioned, so that it is painted above positioned siblings. hangs_right, hangs_bottom: an absolute box keeps its
     distance from those edges of its parent instead of left and top. slot: the name that corresponding parts of the
     items of a list have in common. asked_direction: the one in which the layer's name wants the children to flow.
+    is_nameless: a picture that no name or words tell the meaning of; is_decoration: a small or repeated one.
     """
 
     id: str
@@ -203,6 +206,8 @@ class Box(Model):
     meaning: Meaning = "none"
     slot: str = ""
     asked_direction: Literal["row", "column"] | None = None
+    is_nameless: bool = False
+    is_decoration: bool = False
     children: tuple[Box, ...] = ()
 
 
@@ -229,7 +234,7 @@ def is_plain_paint(box: Box) -> bool:
 
 def has_background(paint: Paint) -> bool:
     """Whether it draws anything beneath the box's children."""
-    return any((paint.fill, paint.image, paint.gradients, paint.border, paint.shadows))
+    return any((paint.fill, paint.image, paint.ornaments, paint.gradients, paint.border, paint.shadows))
 
 
 def is_painted(box: Box) -> bool:

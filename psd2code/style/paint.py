@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from psd2code.geometry import Insets
 from psd2code.ir.css_box import Border, ConicGradient, Fill, Gradient, GradientStop, RadialGradient, Shadow
 from psd2code.ir.path import CornerRadii
-from psd2code.layout.tree import Box, Flow, ImageContent, Paint
+from psd2code.layout.tree import Box, Flow, ImageContent, ImageFill, Paint
 from psd2code.style.stylesheet import Declaration, declare
 from psd2code.style.values import AssetUrl, Call, Keyword, Listed, Number, Px, Rgb, Value, words
 
@@ -65,20 +65,21 @@ def _border_shadow(paint: Paint, written: Border | None) -> Iterator[Shadow]:
 def _background(paint: Paint, border: Border | None) -> Value | None:
     """Give the layers, the topmost first; gradients and images span the border box, as the layout knows no other."""
     box = (Keyword(name="border-box"),) if border else ()
-    layers: list[Value] = [words(gradient_value(gradient), *box) for gradient in paint.gradients]
-    lowest = [*_image(paint), *([fill_value(paint.fill)] if paint.fill else [])]
+    layers = [words(*_placed(ornament), *box) for ornament in paint.ornaments]
+    layers += [words(gradient_value(gradient), *box) for gradient in paint.gradients]
+    image = _placed(paint.image) if paint.image and not paint.image.slices else ()
+    lowest = [*image, *([fill_value(paint.fill)] if paint.fill else [])]
     if lowest:
         layers.append(words(*lowest, *(box if paint.image else ())))
     return _list(tuple(layers)) if layers else None
 
 
-def _image(paint: Paint) -> Iterator[Value]:
-    if paint.image and not paint.image.slices:
-        yield AssetUrl(asset=paint.image.asset)
-        if paint.image.left or paint.image.top:
-            yield Px(value=paint.image.left)
-            yield Px(value=paint.image.top)
-        yield Keyword(name=paint.image.repeat)
+def _placed(image: ImageFill) -> Iterator[Value]:
+    yield AssetUrl(asset=image.asset)
+    if image.left or image.top:
+        yield Px(value=image.left)
+        yield Px(value=image.top)
+    yield Keyword(name=image.repeat)
 
 
 def _stretched(asset: str, slices: Insets) -> Iterator[Declaration]:

@@ -86,6 +86,20 @@ class LayoutThresholds(Model):
         description="share. A picture over the edge of a box this much larger than itself is an ornament of it. 0.1: "
         "leaves, corner badges and ribbons cover far less; two parts of one drawing are of one size.",
     )
+    order_tries: int = Field(
+        4,
+        ge=1,
+        le=100,
+        description="times. So often what would be painted the wrong way round is lifted off the flow of a box. 4: "
+        "two or three are the tags at the edge of a banner; each try lays the whole box out again.",
+    )
+    strewn_least: int = Field(
+        5,
+        ge=1,
+        le=100,
+        description="pictures. So many decorations over the other parts of a box are strewn there, and none of them "
+        "flows. 5: a card has an icon, a badge and a coin; leaves and sparkles come by the dozen.",
+    )
     group_gap_ratio: float = Field(
         2,
         gt=1,

@@ -68,9 +68,22 @@ def _off_their_place(leaves: Mapping[int, Box], tree: Box, page: ShownPage, near
     for layer, leaf in leaves.items():
         box, rect = found[layer]
         is_joined = isinstance(leaf.content, TextContent) and box.id != leaf.id
+        if _is_ornament(leaf, box, rect, near_px):
+            continue
         seen = rect.intersect(tree.rect) if _is_cut(leaf) else rect
         if not is_joined and distance(seen, leaf.rect) > near_px:
             yield f"{leaf.name} is at {seen} instead of {leaf.rect}"
+
+
+def _is_ornament(leaf: Box, box: Box, rect: Rect, near_px: float) -> bool:
+    """Whether the box, which is shown there, has the leaf's picture at its place as a layer of its background."""
+    return any(
+        isinstance(leaf.content, ImageContent)
+        and leaf.content.asset == ornament.asset
+        and abs(rect.left + ornament.left - leaf.rect.left) <= near_px
+        and abs(rect.top + ornament.top - leaf.rect.top) <= near_px
+        for ornament in box.paint.ornaments
+    )
 
 
 def _is_cut(leaf: Box) -> bool:

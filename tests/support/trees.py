@@ -4,8 +4,8 @@ One node a line, two spaces deeper for each level: role, name, [left top width h
 absolute box: `flow`, `lifted`, `right`, `bottom`, `width=auto`, `height=auto`, `row` or `column`, `center`, `end` or
 `stretch`, `asked=row`, `justify=`, `columns=w/w`, `row-gap=`, `rows=stretch`, `gap=`, `padding=t/r/b/l`,
 `margin=t/r/b/l`, `meaning=`, `slot=`, `id=`, 'words', a file name, `fill`, `border=`, `inset`, `radius=`,
-`background=FILE`, `crop=x/y/w/h`, `layers=1,2`, `opacity=`, `blend=`, `clip`. A leaf without `layers=` shows a
-layer of its own.
+`background=FILE`, `ornament=x/y/FILE` (the topmost first), `decoration`, `crop=x/y/w/h`, `layers=1,2`, `opacity=`,
+`blend=`, `clip`. A leaf without `layers=` shows a layer of its own.
 """
 
 from __future__ import annotations
@@ -48,6 +48,7 @@ MARKS: dict[str, dict[str, object]] = {
     "lifted": {"is_lifted": True},
     "right": {"hangs_right": True},
     "bottom": {"hangs_bottom": True},
+    "decoration": {"is_decoration": True},
 }
 FLOW_SETTINGS = ("gap", "row-gap", "rows", "columns", "justify", "padding")
 
@@ -130,8 +131,8 @@ def _setting(box: Box, key: str, value: str) -> Box:  # noqa: C901 - one case a 
             return box.replace(asked_direction=value)
         case "layers":
             return box.replace(layers=tuple(map(int, value.split(","))))
-        case "background":
-            return box.replace(paint=box.paint.replace(image=ImageFill(asset=value, left=0, top=0)))
+        case "background" | "ornament":
+            return box.replace(paint=_with_picture(box.paint, key, value))
         case "crop":
             x, y, width, height = map(float, value.split("/"))
             crop = Crop(x=x, y=y, file_width=width, file_height=height)
@@ -158,6 +159,14 @@ def _flow_change(key: str, value: str) -> dict[str, object]:
         case "rows":
             return {"align_rows": value}
     return {"padding": _insets(value)}
+
+
+def _with_picture(paint: Paint, key: str, value: str) -> Paint:
+    if key == "background":
+        return paint.replace(image=ImageFill(asset=value, left=0, top=0))
+    left, top, file = value.split("/")
+    ornament = ImageFill(asset=file, left=float(left), top=float(top))
+    return paint.replace(ornaments=(*paint.ornaments, ornament))
 
 
 def _edged(paint: Paint, key: str, length: float) -> Paint:
@@ -264,6 +273,8 @@ def _paint_words(paint: Paint, *, is_plain_shape: bool) -> Iterator[str]:
         yield f"radius={number(paint.radii.top_left)}"
     if paint.image:
         yield f"background={paint.image.asset}"
+    for ornament in paint.ornaments:
+        yield f"ornament={number(ornament.left)}/{number(ornament.top)}/{ornament.asset}"
     if paint.opacity != 1:
         yield f"opacity={number(paint.opacity)}"
     if paint.blend_mode != "normal":

@@ -17,11 +17,12 @@ from dataclasses import dataclass
 from itertools import chain
 
 from psd2code.geometry import Rect
-from psd2code.layout.bands import Direction, cheapest_cut
+from psd2code.layout.bands import Direction, cheapest_cut, core
 from psd2code.layout.directions import Division, divide, repeats
 from psd2code.layout.ornaments import ornaments_of
+from psd2code.layout.overlaps import overlapping
 from psd2code.layout.spacing import space
-from psd2code.layout.stacking import Item, Member, order_children
+from psd2code.layout.stacking import Item, Member, Order, order_children
 from psd2code.layout.tree import Box, Flow, Role, boxes_of, is_painted, map_boxes
 from psd2code.thresholds import Thresholds
 
@@ -41,8 +42,22 @@ def cut_bands(tree: Box, thresholds: Thresholds) -> Box:
 
 
 def _cut_children(box: Box, thresholds: Thresholds) -> Box:
+    """Where no order paints them right, what is at fault is lifted off, too, so that the rest can flow."""
     children = tuple(enumerate(box.children))
-    return _cut(box, children, _separate(children, thresholds, box.asked_direction), thresholds)
+    heap = _separate(children, thresholds, box.asked_direction)
+    weights = weights_of(box.children)
+    allowed = thresholds.peel_share * sum(weights[child.id] for child in box.children if not child.is_decoration)
+    for _ in range(thresholds.order_tries):
+        ordered = _ordered(box, heap, thresholds) if heap.flows else None
+        if ordered is None or not ordered.wrong:
+            return _placed(box, children, heap, ordered)
+        fault = _at_fault(heap.flowing, ordered)
+        allowed -= sum(weights[child.id] for _, child in fault)
+        if not fault or allowed < 0:
+            break
+        inner = _separate(tuple(child for child in heap.flowing if child not in fault), thresholds)
+        heap = _Heap(inner.flowing, (*heap.lifted, *inner.lifted, *fault), inner.division)
+    return _placed(box, children, heap, None)
 
 
 @dataclass(frozen=True)
@@ -53,22 +68,41 @@ class _Heap:
     lifted: tuple[Ranked, ...]
     division: Division | None
 
+    @property
+    def flows(self) -> bool:
+        """Whether anything flows: several boxes need a division."""
+        return len(self.flowing) == 1 or (bool(self.flowing) and self.division is not None)
+
 
 def _cut(box: Box, children: tuple[Ranked, ...], heap: _Heap, thresholds: Thresholds) -> Box:
-    """Put the children into the box, in flow where they can; heap: what separates them."""
-    if not heap.flowing or (heap.division is None and len(heap.flowing) > 1):
+    """Put the children into the box of a band, in flow where they can; heap: what separates them.
+
+    Tried once: a try for each band of each try would take the power of the depth.
+    """
+    return _placed(box, children, heap, _ordered(box, heap, thresholds) if heap.flows else None)
+
+
+def _placed(box: Box, children: tuple[Ranked, ...], heap: _Heap, ordered: Order | None) -> Box:
+    if ordered is None or ordered.wrong:
         return box.replace(children=tuple(child for _, child in children))
+    direction = heap.division.direction if heap.division else "column"
+    return box.replace(flow=Flow(direction=direction), children=ordered.children)
+
+
+def _at_fault(flowing: tuple[Ranked, ...], ordered: Order) -> tuple[Ranked, ...]:
+    """Give the pictures that nothing names among those painted the wrong way round, else the smallest of all."""
+    wrong = {node.id for pair in ordered.wrong for box in pair for node in boxes_of(box)}
+    fault = tuple(child for child in flowing if child[1].id in wrong)
+    nameless = tuple(child for child in fault if child[1].is_nameless and not child[1].children)
+    return nameless or tuple(sorted(fault, key=lambda child: child[1].rect.area)[:1])
+
+
+def _ordered(box: Box, heap: _Heap, thresholds: Thresholds) -> Order:
     division = heap.division or Division("column", ((0,),))
     items, lifted = _items(box, heap.flowing, division, thresholds)
     lifted = [*(Item(child, _members((rank, child))) for rank, child in heap.lifted), *lifted]
-    flowing = [
-        Item(child, item.members)
-        for child, item in zip(space([item.box for item in items], box.rect, division.direction), items, strict=True)
-    ]
-    ordered = order_children(flowing, lifted)
-    if ordered is None:
-        return box.replace(children=tuple(child for _, child in children))
-    return box.replace(flow=Flow(direction=division.direction), children=ordered)
+    spaced = space([item.box for item in items], box.rect, division.direction)
+    return order_children([Item(child, item.members) for child, item in zip(spaced, items, strict=True)], lifted)
 
 
 def _items(
@@ -115,7 +149,7 @@ def _members(child: Ranked) -> tuple[Member, ...]:
 
 def _separate(boxes: tuple[Ranked, ...], thresholds: Thresholds, asked: Direction | None = None) -> _Heap:
     """Lift the lightest boxes off until a line separates the others, or one is left."""
-    decorated = None if asked else _without_ornaments(boxes, thresholds)
+    decorated = None if asked else _without_ornaments(boxes, thresholds) or _without_decorations(boxes, thresholds)
     if decorated:
         return decorated
     flowing = boxes
@@ -146,6 +180,22 @@ def _without_ornaments(boxes: tuple[Ranked, ...], thresholds: Thresholds) -> _He
     if bare is None or repeats(inner, bare, thresholds) <= (repeats(outer, full, thresholds) if full else 0):
         return None
     return _Heap(flowing, tuple(boxes[index] for index in sorted(ornaments)), bare)
+
+
+def _without_decorations(boxes: tuple[Ranked, ...], thresholds: Thresholds) -> _Heap | None:
+    """Lift decorations off where many are strewn over the rest, and words flow without them; None where it is not so.
+
+    No line need run around them: the bands would be those of leaves and sparkles, not of what the page says.
+    """
+    strewn = {index for index, (_, box) in enumerate(boxes) if box.is_decoration and not box.children}
+    pairs = overlapping([core(box) for _, box in boxes])
+    if len(strewn) < thresholds.strewn_least or not any(pair for pair in pairs if not strewn.isdisjoint(pair)):
+        return None
+    heap = _separate(tuple(child for index, child in enumerate(boxes) if index not in strewn), thresholds)
+    has_words = any(node.role == "text" for _, box in heap.flowing for node in boxes_of(box))
+    if not has_words or (heap.division is None and len(heap.flowing) > 1):
+        return None
+    return _Heap(heap.flowing, (*heap.lifted, *(boxes[index] for index in sorted(strewn))), heap.division)
 
 
 def _lightest(boxes: Sequence[Ranked], weights: dict[str, float]) -> tuple[int, ...]:

@@ -20,7 +20,7 @@ from psd2code.layout.check import painted_order
 from psd2code.layout.grids import Row, are_bare_texts, grid_runs, lay_out_grid, make_grid
 from psd2code.layout.likeness import are_alike, content_of
 from psd2code.layout.spacing import gather_runs
-from psd2code.layout.stacking import items_of, order_children
+from psd2code.layout.stacking import Order, items_of, order_children
 from psd2code.layout.tree import Box, Flow, map_boxes
 from psd2code.thresholds import Thresholds
 
@@ -72,4 +72,4 @@ def _rows(children: Sequence[Box], run: range) -> list[Row] | None:
     rows = list(zip(*(column.children for column in columns), strict=True))
     cells = tuple(chain.from_iterable(rows))
     order = {layer: place for place, layer in enumerate(chain.from_iterable(map(painted_order, columns)))}
-    return rows if order_children(items_of(cells, order), ()) == cells else None
+    return rows if order_children(items_of(cells, order), ()) == Order(tuple(cells)) else None

@@ -61,8 +61,8 @@ def _decorated(box: Box, thresholds: Thresholds) -> Box | None:
     rows = [_cells(child) for child in box.children]
     order = {layer: place for place, layer in enumerate(painted_order(box))}
     flowing = space([make_grid(rows, thresholds)], box.rect, "column")
-    children = order_children(items_of(flowing, order), items_of(_lifted(box.children), order))
-    return box.replace(flow=Flow(direction="column"), children=children) if children else None
+    ordered = order_children(items_of(flowing, order), items_of(_lifted(box.children), order))
+    return None if ordered.wrong else box.replace(flow=Flow(direction="column"), children=ordered.children)
 
 
 def _cells(child: Box) -> Row:
