@@ -77,11 +77,16 @@ def _off_their_place(leaves: Mapping[int, Box], tree: Box, page: ShownPage, near
 
 def _is_ornament(leaf: Box, box: Box, rect: Rect, near_px: float) -> bool:
     """Whether the box, which is shown there, has the leaf's picture at its place as a layer of its background."""
+    content = leaf.content
+    if not isinstance(content, ImageContent):
+        return False
+    left, top = leaf.rect.left, leaf.rect.top
+    if content.crop:
+        left, top = left - content.crop.x, top - content.crop.y
     return any(
-        isinstance(leaf.content, ImageContent)
-        and leaf.content.asset == ornament.asset
-        and abs(rect.left + ornament.left - leaf.rect.left) <= near_px
-        and abs(rect.top + ornament.top - leaf.rect.top) <= near_px
+        ornament.asset == content.asset
+        and abs(rect.left + ornament.left - left) <= near_px
+        and abs(rect.top + ornament.top - top) <= near_px
         for ornament in box.paint.ornaments
     )
 
