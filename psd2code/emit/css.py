@@ -135,18 +135,23 @@ def _print_rule(rule: Rule, address: AssetAddress, writer: Writer) -> None:
 
 
 def _print_declaration(declaration: Declaration, address: AssetAddress, writer: Writer) -> None:
-    """Write it on one line; layers that are too long for one a layer a line."""
-    text, value = _declaration(declaration, address), declaration.value
-    is_layered = isinstance(value, Listed) and all(isinstance(item, Words | Call) for item in value.items)
-    if not isinstance(value, Listed) or not is_layered or len(text) <= SHORT_CHARACTERS:
+    """Write it on one line; where layers are too long for one, a layer a line."""
+    text, layers = _declaration(declaration, address), _layers(declaration.value)
+    if not layers or len(text) <= SHORT_CHARACTERS:
         writer.line(f"{text};")
         return
-    *others, last = (print_value(item, address) for item in value.items)
     writer.line(f"{declaration.property}:")
     with writer.indented():
-        for item in others:
-            writer.line(f"{item},")
-        writer.line(f"{last};")
+        for layer in layers[:-1]:
+            writer.line(f"{print_value(layer, address)},")
+        writer.line(f"{print_value(layers[-1], address)};")
+
+
+def _layers(value: Value) -> tuple[Value, ...]:
+    """Give the layers of a background or of shadows; none of a list of names, such as fonts."""
+    if not isinstance(value, Listed) or not any(isinstance(item, Words | Call) for item in value.items):
+        return ()
+    return value.items
 
 
 def _declaration(declaration: Declaration, address: AssetAddress) -> str:

@@ -144,7 +144,7 @@ def _image(layer: AnyLayer, build: _Build) -> Box | None:
 def _is_nameless(layer: AnyLayer, placed: PlacedImage, build: _Build) -> bool:
     """Whether no name says what it shows; one with sharper files counts as named, as no background has those."""
     name = build.names[layer.id]
-    is_named = name.source.source not in ("group", "kind") or name.hints.tag is not None
+    is_named = not name.source.is_generic or name.hints.tag is not None
     return not (is_named or isinstance(layer, Group | TextLayer) or placed.asset in build.assets.sharper)
 
 

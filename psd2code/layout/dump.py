@@ -83,7 +83,7 @@ def _paint(paint: Paint) -> Iterator[str]:
         yield f"shadows={len(paint.shadows)}"
     if paint.image:
         yield f"background={paint.image.asset}"
-    yield from (f"ornament={ornament.asset}" for ornament in paint.ornaments)
+    yield from (f"decoration={decoration.asset}" for decoration in paint.decorations)
 
 
 def _showing(image: ImageContent) -> Iterator[str]:

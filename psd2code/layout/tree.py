@@ -137,15 +137,15 @@ Content = Annotated[TextContent | ImageContent, Field(discriminator="kind")]
 
 
 class Paint(Model):
-    """What a box draws itself, beneath its children; ornaments, gradients and shadows: the topmost first.
+    """What a box draws itself, beneath its children; decorations, gradients and shadows: the topmost first.
 
-    ornaments: small pictures above the rest of the background. is_border_inset: the border is drawn as an inset shadow,
-    which moves no child.
+    decorations: small pictures above the rest of the background. is_border_inset: the border is drawn as an inset
+    shadow, which moves no child.
     """
 
     fill: Fill | None = None
     image: ImageFill | None = None
-    ornaments: tuple[ImageFill, ...] = ()
+    decorations: tuple[ImageFill, ...] = ()
     gradients: tuple[Gradient, ...] = ()
     border: Border | None = None
     is_border_inset: bool = False
@@ -234,7 +234,7 @@ def is_plain_paint(box: Box) -> bool:
 
 def has_background(paint: Paint) -> bool:
     """Whether it draws anything beneath the box's children."""
-    return any((paint.fill, paint.image, paint.ornaments, paint.gradients, paint.border, paint.shadows))
+    return any((paint.fill, paint.image, paint.decorations, paint.gradients, paint.border, paint.shadows))
 
 
 def is_painted(box: Box) -> bool:

@@ -60,7 +60,7 @@ class _Named(Model):
     def is_copy(self) -> bool:
         """Whether Photoshop marked it, or a group around it, as a copy, or only its group or kind names it."""
         marked = any(map(has_copy_marks, (self.layer.name, *self.groups)))
-        return marked or self.name.source in ("group", "kind")
+        return marked or self.name.is_generic
 
 
 def assign_names(document: Document, settings: NameSettings) -> dict[int, AssignedName]:

@@ -69,6 +69,11 @@ class LayerName(Model):
     confidence: float = Field(ge=0, le=1)
     original: str
 
+    @property
+    def is_generic(self) -> bool:
+        """Whether it says only of what kind the layer is, or in which group."""
+        return self.source in ("group", "kind")
+
 
 class _Words(Model):
     words: tuple[str, ...]

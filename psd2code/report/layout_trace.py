@@ -72,15 +72,15 @@ def _decisions(by: str, trees: tuple[Box, Box], thresholds: Thresholds) -> Itera
         if was is None:
             found = made(by, place.box)
         elif was.box is not place.box or was.parent is not place.parent:
-            found = chain(_changes(was, place), joined(by, was.box, place.box, thresholds))
+            found = chain(_changes(was, place, thresholds), joined(by, was.box, place.box, thresholds))
         else:
             continue
         yield from ((box_id, decision.replace(by=by)) for decision in found)
 
 
-def _changes(was: _Place, now: _Place) -> Iterator[LayoutDecision]:
+def _changes(was: _Place, now: _Place, thresholds: Thresholds) -> Iterator[LayoutDecision]:
     """Yield what differs; the name of the pass is filled in later."""
-    yield from _moved(was, now)
+    yield from _moved(was, now, thresholds)
     yield from _painted(was.box, now.box)
     yield from _flowing(was.box, now.box)
     if now.box.role != was.box.role:
@@ -93,7 +93,7 @@ def _changes(was: _Place, now: _Place) -> Iterator[LayoutDecision]:
         yield said(f"is the items' {now.box.slot}")
 
 
-def _moved(was: _Place, now: _Place) -> Iterator[LayoutDecision]:
+def _moved(was: _Place, now: _Place, thresholds: Thresholds) -> Iterator[LayoutDecision]:
     parents = was.parent, now.parent
     if parents[0] and parents[1] and parents[0].id != parents[1].id and parents[1].role != "item":
         share = now.box.rect.area / parents[1].rect.area if parents[1].rect.area else 0
@@ -101,7 +101,11 @@ def _moved(was: _Place, now: _Place) -> Iterator[LayoutDecision]:
     if now.box.position != was.box.position:
         yield said("is in flow")
     elif now.box.position == "absolute" and parents[0] and parents[1] and parents[1].flow and not parents[0].flow:
-        yield said("lifted off, so that the others can flow", _weight(now.box, parents[1]), "peel_share")
+        strewn = sum(child.is_decoration and child.position == "absolute" for child in parents[1].children)
+        if now.box.is_decoration and strewn >= thresholds.strewn_least:
+            yield said(f"lifted off with {strewn - 1} other decorations", strewn, "strewn_least")
+        else:
+            yield said("lifted off, so that the others can flow", _weight(now.box, parents[1]), "peel_share")
     if now.box.is_lifted and not was.box.is_lifted:
         yield said("painted above its absolute siblings")
     if (now.box.hangs_right, now.box.hangs_bottom) != (was.box.hangs_right, was.box.hangs_bottom):
@@ -116,9 +120,11 @@ def _weight(box: Box, parent: Box) -> float:
 
 
 def _painted(was: Box, now: Box) -> Iterator[LayoutDecision]:
-    if has_background(now.paint) and not has_background(was.paint):
-        absorbed = [child for child in was.children if set(child.layers) & set(now.layers) - set(was.layers)]
-        share = absorbed[0].rect.area / now.rect.area if absorbed and now.rect.area else None
+    absorbed = [child for child in was.children if set(child.layers) & set(now.layers) - set(was.layers)]
+    share = max((child.rect.area / now.rect.area for child in absorbed), default=None) if now.rect.area else None
+    if now.paint.decorations != was.paint.decorations:
+        yield said(f"has {len(absorbed)} decorations as layers of its background", share, "ornament_share")
+    elif has_background(now.paint) and not has_background(was.paint):
         yield said("has a child as its background", share, "cover_share" if absorbed else None)
 
 

@@ -65,7 +65,7 @@ def _is_section(box: Box) -> bool:
 def _name(box: Box, names: Names) -> str:
     """Give the layer's name of a box, "" where it has none that says what it is."""
     name = names.get(box.layers[0]) if box.layers else None
-    return name.source.original.strip() if name and name.source.source not in ("group", "kind") else ""
+    return name.source.original.strip() if name and not name.source.is_generic else ""
 
 
 def _source(box: Box, count: int, names: Names) -> str:

@@ -65,7 +65,7 @@ def _border_shadow(paint: Paint, written: Border | None) -> Iterator[Shadow]:
 def _background(paint: Paint, border: Border | None) -> Value | None:
     """Give the layers, the topmost first; gradients and images span the border box, as the layout knows no other."""
     box = (Keyword(name="border-box"),) if border else ()
-    layers = [words(*_placed(ornament), *box) for ornament in paint.ornaments]
+    layers = [words(*_placed(decoration), *box) for decoration in paint.decorations]
     layers += [words(gradient_value(gradient), *box) for gradient in paint.gradients]
     image = _placed(paint.image) if paint.image and not paint.image.slices else ()
     lowest = [*image, *([fill_value(paint.fill)] if paint.fill else [])]

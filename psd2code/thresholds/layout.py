@@ -84,7 +84,8 @@ class LayoutThresholds(Model):
         gt=0,
         le=0.5,
         description="share. A picture over the edge of a box this much larger than itself is an ornament of it. 0.1: "
-        "leaves, corner badges and ribbons cover far less; two parts of one drawing are of one size.",
+        "leaves, corner badges and ribbons cover far less; two parts of one drawing are of one size. A decoration "
+        "that becomes a layer of a background covers no more of it: what does is what the box shows.",
     )
     order_tries: int = Field(
         4,

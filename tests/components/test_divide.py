@@ -67,8 +67,12 @@ def test_the_lists_of_the_campaign_are_data() -> None:
     assert (counts["taskCards"], counts["imgItems"]) == (12, 6)
     assert sum(count for name, count in counts.items() if name.startswith("rank")) == 6
     assert sum(count for name, count in counts.items() if "rize" in name) == 27
-    tags = {child.tag for child in components.app.children if isinstance(child, TemplateElement)}
-    assert tags <= {"img", "ul"}, "single pictures and lists stand by themselves, all else is a component"
+    parts = [child.component if isinstance(child, Use) else child for child in components.app.children]
+    others = [part for part in parts if not isinstance(part, str)]
+    assert {"Hero", "UserInfo", "Task", "StickerWall", "Rank", "Prize"} <= {
+        part for part in parts if part not in others
+    }
+    assert all(isinstance(part, TemplateElement) and part.tag in ("img", "ul") for part in others), "no box is inline"
 
 
 def test_sections_are_components_and_what_only_wraps_them_is_not() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from psd2code.assets.assets import Asset, Assets, PlacedColor, PlacedImage
+from psd2code.assets.assets import Asset, Assets, Placed, PlacedColor, PlacedImage
 from psd2code.context import Context
 from psd2code.ir.document import Document
 from psd2code.ir.effects import DropShadow
@@ -83,6 +83,18 @@ def test_an_image_says_the_words_in_it() -> None:
     content, plain = _of_layer(tree, 1).content, _of_layer(tree, 5).content
     assert content == ImageContent(asset="1.png", alternative="去 完成 now")
     assert plain == ImageContent(asset="5.png", alternative="")
+
+
+def test_small_or_repeated_pictures_without_a_name_are_decoration() -> None:
+    places = {1: (0, 0, 20, 20), 2: (0, 0, 90, 90), 3: (0, 0, 80, 80), 4: (10, 10, 90, 90), 5: (0, 0, 20, 20)}
+    layers = [pixels(layer_id, place).replace(name=f"Layer {layer_id}") for layer_id, place in places.items()]
+    done = decide(document(*layers[:4], layers[4].replace(name="Crown")), CompileOptions(merge=False), Context())
+    files = {1: "small.png", 2: "large.png", 3: "twice.png", 4: "twice.png", 5: "crown.png"}
+    placed: dict[int, Placed] = {i: PlacedImage(asset=file, rect=rect(places[i])) for i, file in files.items()}
+    tree = build_tree(done, assign_names(done, NameSettings()), Assets(files=(), placed=placed), Thresholds())
+    boxes = [_of_layer(tree, layer_id) for layer_id in places]
+    assert [box.is_nameless for box in boxes] == [True, True, True, True, False]
+    assert [box.is_decoration for box in boxes] == [True, False, True, True, False]
 
 
 def test_long_words_are_cut() -> None:

@@ -65,6 +65,29 @@ page page [0 0 100 100]
     assert 0 < lifted.measure <= DEFAULT_THRESHOLDS.peel_share
 
 
+def test_decorations_are_told_with_how_many_are_strewn_and_how_much_they_cover() -> None:
+    leaves = "\n".join(f"    image leaf{i} [{i * 15} {i * 8} 20 20] decoration layers={i + 20}" for i in range(6))
+    found = _traced(f"""
+page page [0 0 200 100]
+  group hero [0 0 200 100] layers=9
+{leaves}
+    text title [20 60 150 20]
+    text line [20 80 150 20]
+""")
+    absorbed = next(decision for decision in found["hero"] if decision.by == "absorb_decorations")
+    assert absorbed.what == "has 6 decorations as layers of its background"
+    assert (absorbed.measure, absorbed.threshold) == (0.02, "ornament_share")
+    kept = _traced(f"""
+page page [0 0 200 100]
+  group hero [0 0 200 100] layers=9
+    text title [20 0 150 20]
+    text line [20 20 150 20]
+{leaves}
+""")
+    lifted = next(decision for decision in kept["leaf1"] if "lifted off" in decision.what)
+    assert (lifted.measure, lifted.threshold) == (6, "strewn_least")
+
+
 def test_a_list_is_told_with_the_number_of_its_items() -> None:
     lines = "\n".join(f"  text t{i} [0 {i * 30} 50 20]" for i in range(4))
     told = [decision for decisions in _traced(f"page page [0 0 100 200]\n{lines}").values() for decision in decisions]

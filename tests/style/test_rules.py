@@ -52,6 +52,19 @@ def test_an_absolute_box_is_placed_from_its_parent() -> None:
     assert (declared["width"], declared["height"]) == ("5px", "5px")
 
 
+def test_decorations_are_layers_above_the_background_one_a_line_where_one_is_too_long() -> None:
+    layers = " ".join(f"decoration={x}/9/leaf-with-a-long-name-{x}.png" for x in (5, 6))
+    tree = parse_tree(f"page page [0 0 100 100]\n  group a [10 20 50 50] fill {layers}")
+    upper, lower = (f'url("leaf-with-a-long-name-{x}.png") {x}px 9px no-repeat' for x in (5, 6))
+    assert _declared(tree, "a")["background"] == f"{upper}, {lower}, #000"
+    part = next(part for part in derive(tree, _fonts(tree)) if part.key == "a")
+    sheet = print_sheet(StyleSheet(rules=(class_rule("a", part.declarations),)), lambda asset: asset)
+    assert [line.strip() for line in sheet.splitlines() if "url" in line] == [f"{upper},", f"{lower},"]
+    (background,) = (each for each in parse_rules(sheet)[0].declarations if each.name == "background")
+    assert background.urls == tuple(f"leaf-with-a-long-name-{x}.png" for x in (5, 6))
+    assert background.value.split() == f"{upper}, {lower}, #000".split()
+
+
 def test_a_box_in_flow_has_margins_and_no_place() -> None:
     tree = parse_tree("page page [0 0 100 100] column\n  shape a [10 20 50 50] flow margin=20/0/0/10")
     declared = _declared(tree, "a")

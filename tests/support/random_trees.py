@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from psd2code.geometry import Rect
 from psd2code.ir.css_box import Fill
 from psd2code.ir.paint import Color
-from psd2code.layout.tree import Box, Paint
+from psd2code.layout.tree import Box, ImageContent, Paint
 from tests.support.trees import text_content
 
 PAGE = Rect(left=0, top=0, width=320, height=480)
@@ -42,8 +42,13 @@ def _child(draw: st.DrawFn, counter: Iterator[int], depth: int) -> Box:
 
 def _leaf(draw: st.DrawFn, layer: int) -> Box:
     rect = Rect(left=draw(places(320)), top=draw(places(480)), width=draw(sizes), height=draw(sizes))
-    if draw(st.booleans()):
+    role = draw(st.sampled_from(["text", "shape", "image"]))
+    if role == "text":
         return _box(layer, "text", rect).replace(content=text_content(f"words {layer}", f"text-{layer}"))
+    if role == "image":
+        is_decoration = draw(st.booleans())
+        picture = _box(layer, "image", rect).replace(content=ImageContent(asset=f"{layer}.png"))
+        return picture.replace(is_nameless=is_decoration, is_decoration=is_decoration)
     return _box(layer, "shape", rect).replace(paint=Paint(fill=Fill(color=Color(red=1, green=0, blue=0))))
 
 

@@ -68,14 +68,14 @@ def _off_their_place(leaves: Mapping[int, Box], tree: Box, page: ShownPage, near
     for layer, leaf in leaves.items():
         box, rect = found[layer]
         is_joined = isinstance(leaf.content, TextContent) and box.id != leaf.id
-        if _is_ornament(leaf, box, rect, near_px):
+        if _is_decoration(leaf, box, rect, near_px):
             continue
         seen = rect.intersect(tree.rect) if _is_cut(leaf) else rect
         if not is_joined and distance(seen, leaf.rect) > near_px:
             yield f"{leaf.name} is at {seen} instead of {leaf.rect}"
 
 
-def _is_ornament(leaf: Box, box: Box, rect: Rect, near_px: float) -> bool:
+def _is_decoration(leaf: Box, box: Box, rect: Rect, near_px: float) -> bool:
     """Whether the box, which is shown there, has the leaf's picture at its place as a layer of its background."""
     content = leaf.content
     if not isinstance(content, ImageContent):
@@ -84,10 +84,10 @@ def _is_ornament(leaf: Box, box: Box, rect: Rect, near_px: float) -> bool:
     if content.crop:
         left, top = left - content.crop.x, top - content.crop.y
     return any(
-        ornament.asset == content.asset
-        and abs(rect.left + ornament.left - left) <= near_px
-        and abs(rect.top + ornament.top - top) <= near_px
-        for ornament in box.paint.ornaments
+        fill.asset == content.asset
+        and abs(rect.left + fill.left - left) <= near_px
+        and abs(rect.top + fill.top - top) <= near_px
+        for fill in box.paint.decorations
     )
 
 

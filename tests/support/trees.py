@@ -4,8 +4,8 @@ One node a line, two spaces deeper for each level: role, name, [left top width h
 absolute box: `flow`, `lifted`, `right`, `bottom`, `width=auto`, `height=auto`, `row` or `column`, `center`, `end` or
 `stretch`, `asked=row`, `justify=`, `columns=w/w`, `row-gap=`, `rows=stretch`, `gap=`, `padding=t/r/b/l`,
 `margin=t/r/b/l`, `meaning=`, `slot=`, `id=`, 'words', a file name, `fill`, `border=`, `inset`, `radius=`,
-`background=FILE`, `ornament=x/y/FILE` (the topmost first), `decoration`, `crop=x/y/w/h`, `layers=1,2`, `opacity=`,
-`blend=`, `clip`. A leaf without `layers=` shows a layer of its own.
+`background=FILE`, `decoration=x/y/FILE` (the topmost first), `nameless`, `decoration`, `crop=x/y/w/h`, `layers=1,2`,
+`opacity=`, `blend=`, `clip`. A leaf without `layers=` shows a layer of its own.
 """
 
 from __future__ import annotations
@@ -48,7 +48,8 @@ MARKS: dict[str, dict[str, object]] = {
     "lifted": {"is_lifted": True},
     "right": {"hangs_right": True},
     "bottom": {"hangs_bottom": True},
-    "decoration": {"is_decoration": True},
+    "nameless": {"is_nameless": True},
+    "decoration": {"is_nameless": True, "is_decoration": True},
 }
 FLOW_SETTINGS = ("gap", "row-gap", "rows", "columns", "justify", "padding")
 
@@ -131,7 +132,7 @@ def _setting(box: Box, key: str, value: str) -> Box:  # noqa: C901 - one case a 
             return box.replace(asked_direction=value)
         case "layers":
             return box.replace(layers=tuple(map(int, value.split(","))))
-        case "background" | "ornament":
+        case "background" | "decoration":
             return box.replace(paint=_with_picture(box.paint, key, value))
         case "crop":
             x, y, width, height = map(float, value.split("/"))
@@ -165,8 +166,8 @@ def _with_picture(paint: Paint, key: str, value: str) -> Paint:
     if key == "background":
         return paint.replace(image=ImageFill(asset=value, left=0, top=0))
     left, top, file = value.split("/")
-    ornament = ImageFill(asset=file, left=float(left), top=float(top))
-    return paint.replace(ornaments=(*paint.ornaments, ornament))
+    decoration = ImageFill(asset=file, left=float(left), top=float(top))
+    return paint.replace(decorations=(*paint.decorations, decoration))
 
 
 def _edged(paint: Paint, key: str, length: float) -> Paint:
@@ -273,8 +274,8 @@ def _paint_words(paint: Paint, *, is_plain_shape: bool) -> Iterator[str]:
         yield f"radius={number(paint.radii.top_left)}"
     if paint.image:
         yield f"background={paint.image.asset}"
-    for ornament in paint.ornaments:
-        yield f"ornament={number(ornament.left)}/{number(ornament.top)}/{ornament.asset}"
+    for decoration in paint.decorations:
+        yield f"decoration={number(decoration.left)}/{number(decoration.top)}/{decoration.asset}"
     if paint.opacity != 1:
         yield f"opacity={number(paint.opacity)}"
     if paint.blend_mode != "normal":

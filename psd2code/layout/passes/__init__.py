@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from psd2code.layout.passes.absorb_backgrounds import absorb_backgrounds
-from psd2code.layout.passes.absorb_ornaments import absorb_ornaments
+from psd2code.layout.passes.absorb_decorations import absorb_decorations
 from psd2code.layout.passes.cut_bands import cut_bands
 from psd2code.layout.passes.drop_sizes import drop_sizes
 from psd2code.layout.passes.find_lists import find_lists
@@ -59,7 +59,7 @@ PASSES: tuple[LayoutPass, ...] = (
     hang_corners,
     uncrop_edges,
     # What is left strewn over others decorates them; what flows by now is content.
-    absorb_ornaments,
+    absorb_decorations,
     tell_meanings,
     # What a box means is told by what lies in it, so only then a plate and its words become one.
     join_labels,

@@ -6,8 +6,9 @@ Before:  group bar [0 0 90 60]                 After:  group bar [0 0 90 60] col
            text b [50 40 20 20] absolute                   text a [0 40 20 20] flow
                                                            text b [50 40 20 20] flow margin=0/0/0/30
 Children are divided as `layout.directions` chooses. What no line separates overlaps: the least of it is lifted off and
-stays absolute, so that the rest can flow; a heap without any flow stays absolute within a box of its own. Margins keep
-every place. Leaves alone: boxes that already flow, and boxes without area.
+stays absolute, so that the rest can flow; so do decorations where many are strewn over words, and what no order of the
+document would paint right. A heap without any flow stays absolute within a box of its own. Margins keep every place.
+Leaves alone: boxes that already flow, and boxes without area.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def cut_bands(tree: Box, thresholds: Thresholds) -> Box:
 
 
 def _cut_children(box: Box, thresholds: Thresholds) -> Box:
-    """Where no order paints them right, what is at fault is lifted off, too, so that the rest can flow."""
+    """Put the children in flow; where no order paints them right, lift what is at fault off, too, and try again."""
     children = tuple(enumerate(box.children))
     heap = _separate(children, thresholds, box.asked_direction)
     weights = weights_of(box.children)
@@ -188,8 +189,9 @@ def _without_decorations(boxes: tuple[Ranked, ...], thresholds: Thresholds) -> _
     No line need run around them: the bands would be those of leaves and sparkles, not of what the page says.
     """
     strewn = {index for index, (_, box) in enumerate(boxes) if box.is_decoration and not box.children}
-    pairs = overlapping([core(box) for _, box in boxes])
-    if len(strewn) < thresholds.strewn_least or not any(pair for pair in pairs if not strewn.isdisjoint(pair)):
+    if len(strewn) < thresholds.strewn_least:
+        return None
+    if all(strewn.isdisjoint(pair) for pair in overlapping([core(box) for _, box in boxes])):
         return None
     heap = _separate(tuple(child for index, child in enumerate(boxes) if index not in strewn), thresholds)
     has_words = any(node.role == "text" for _, box in heap.flowing for node in boxes_of(box))

@@ -1,11 +1,11 @@
 """Makes small decorations that are strewn over a box layers of the box's background.
 
-Before:  group hero [0 0 300 200] column          After:  group hero [0 0 300 200] column ornament=9/9/leaf.png
-           image leaf [9 9 20 20] decoration                text title [50 50 90 20] flow
+Before:  group hero [0 0 300 200] column layers=1   After:  group hero [0 0 300 200] column decoration=9/9/leaf.png
+           image leaf [9 9 20 20] decoration                  text title [50 50 90 20] flow
            text title [50 50 90 20] flow
-Leaves alone: pictures in flow or with a name, what is painted
-above something else in the box, what sticks out of it, lists, boxes with round corners, and heaps of nothing else:
-those are things, such as stickers, not decoration of others.
+The first layer of a background is the topmost. Leaves alone: pictures in flow or with a name, what is painted above
+something else in the box, what sticks out of it, lists, boxes with round corners or without a layer of their own, and
+heaps of nothing else: those are things, such as stickers, not decoration of others.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ from psd2code.layout.tree import (
 from psd2code.thresholds import Thresholds
 
 
-def absorb_ornaments(tree: Box, thresholds: Thresholds) -> Box:
+def absorb_decorations(tree: Box, thresholds: Thresholds) -> Box:
     """Absorb wherever a box holds such pictures beside something else; what need not be lifted any more is not."""
     absorbed = map_boxes(tree, lambda box: _absorb(box, tree.rect, thresholds))
     if absorbed is tree:
         return tree
-    settled = map_boxes(absorbed, lambda box: _settle(box) if box.paint.ornaments else box)
+    settled = map_boxes(absorbed, lambda box: _settle(box) if box.paint.decorations else box)
     return settled if is_painted_alike(settled, absorbed) else absorbed
 
 
@@ -47,13 +47,13 @@ def _settle(box: Box) -> Box:
 def _absorb(box: Box, page: Rect, thresholds: Thresholds) -> Box:
     if not _can_show(box):
         return box
-    able = [child for child in box.children if _is_ornament(child, box, page, thresholds)]
-    ornaments = _lowest(box, able)
-    others = tuple(child for child in box.children if child not in ornaments)
-    if not ornaments or not any(_holds_content(child) for child in others):
+    able = [child for child in box.children if _is_decoration(child, box, page, thresholds)]
+    decorations = _lowest(box, able)
+    others = tuple(child for child in box.children if child not in decorations)
+    if not decorations or not any(_holds_content(child) for child in others):
         return box
-    paint = box.paint.replace(ornaments=tuple(_image_fill(child, box.rect) for child in reversed(ornaments)))
-    layers = box.layers + tuple(layer for child in ornaments for layer in child.layers)
+    paint = box.paint.replace(decorations=tuple(_image_fill(child, box.rect) for child in reversed(decorations)))
+    layers = box.layers + tuple(layer for child in decorations for layer in child.layers)
     absorbed = box.replace(paint=paint, layers=layers, children=others)
     # It stays in the step of positioned boxes, so that what it is painted over does not change.
     is_lifted = box.is_lifted or (box.position == "flow" and not is_positioned(absorbed))
@@ -64,11 +64,13 @@ def _can_show(box: Box) -> bool:
     """Whether a background with several pictures can be seen whole beneath its children."""
     paint = box.paint
     is_straight = paint.radii is None and not paint.is_ellipse and paint.border is None and not paint.shadows
-    is_free = not paint.ornaments and not (paint.image and paint.image.slices)
-    return bool(box.children) and box.content is None and box.role != "list" and is_straight and is_free
+    # What layout made has no name of its own but by its layers: it would take a decoration for one.
+    is_own = bool(box.layers) or box.role == "page"
+    is_free = not paint.decorations and not (paint.image and paint.image.slices)
+    return bool(box.children) and box.content is None and box.role != "list" and is_own and is_straight and is_free
 
 
-def _is_ornament(child: Box, box: Box, page: Rect, thresholds: Thresholds) -> bool:
+def _is_decoration(child: Box, box: Box, page: Rect, thresholds: Thresholds) -> bool:
     if not (child.is_decoration and child.position == "absolute" and is_plain_paint(child)):
         return False
     is_small = child.rect.area <= thresholds.ornament_share * box.rect.area
@@ -79,11 +81,11 @@ def _lowest(box: Box, able: Sequence[Box]) -> list[Box]:
     """Give those with nothing of the box beneath them but its own background and each other, back to front."""
     rects = {layer: node.rect for node in boxes_of(box) if is_painted(node) for layer in node.layers}
     order = [layer for layer in painted_order(box) if layer not in box.layers]
-    ornaments = {child.layers[0]: child for child in able if len(child.layers) == 1}
+    lowest = {child.layers[0]: child for child in able if len(child.layers) == 1}
     beneath = [(order[lower], order[upper]) for lower, upper in overlapping([rects[layer] for layer in order])]
-    while blocked := {upper for lower, upper in beneath if upper in ornaments and lower not in ornaments}:
-        ornaments = {layer: child for layer, child in ornaments.items() if layer not in blocked}
-    return [ornaments[layer] for layer in order if layer in ornaments]
+    while blocked := {upper for lower, upper in beneath if upper in lowest and lower not in lowest}:
+        lowest = {layer: child for layer, child in lowest.items() if layer not in blocked}
+    return [lowest[layer] for layer in order if layer in lowest]
 
 
 def _holds_content(box: Box) -> bool:
