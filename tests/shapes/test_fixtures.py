@@ -1,4 +1,4 @@
-"""The kinds of CSS box and SVG drawing stand in fixtures, whose pages are compared with pictures, and take their rung."""
+"""The kinds of CSS box and SVG drawing stand in fixtures, whose pages are compared with pictures; each takes a rung."""
 
 from __future__ import annotations
 
