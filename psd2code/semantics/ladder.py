@@ -38,13 +38,22 @@ class Ladder:
                 return asked
         found = css_box(layer, self.canvas, self.thresholds.gradient_levels)
         decision = self._box(layer, found)
-        if decision.reason == "shape-differs" and has_fraction(layer):
+        if has_fraction(layer) and decision.reason in ("shape-css", "shape-differs"):
             exact = self._box(layer, css_box(layer, self.canvas, self.thresholds.gradient_levels, is_exact=True))
-            decision = exact if exact.form == "shape" else decision
+            decision = exact if self._is_nearer(exact, decision) else decision
         if decision.form == "shape" or decision.reason == "shape-stale":
             return decision
         drawing = self.drawing((layer,), layer.id, decision.reason)
         return drawing.replace(refused=(*decision.refused, *drawing.refused))
+
+    def _is_nearer(self, exact: Decision, plain: Decision) -> bool:
+        """Whether strokes as wide as they are come nearer than a border of whole px, if that is not near enough."""
+        if exact.form != "shape" or plain.form != "shape":
+            return exact.form == "shape"
+        if exact.error is None or plain.error is None:
+            return False
+        is_far = plain.error.mean_levels > self.thresholds.whole_border_levels
+        return is_far and exact.error.mean_levels < plain.error.mean_levels
 
     def fill(self, layer: FillLayer) -> Decision:
         """Decide what a fill of the whole page becomes."""

@@ -32,6 +32,14 @@ class FormThresholds(Model):
         description="share. They may also be off by this much of what the picture changes around them. 0.27: browsers "
         "draw circles up to 0.26 px beside the exact area, Photoshop its strokes; a line that is missing is off by 1.",
     )
+    whole_border_levels: float = Field(
+        1,
+        ge=0,
+        le=255,
+        description="levels of 255. A border of whole px stands for a stroke that is none where the box is off by no "
+        "more on average. 1: cards with strokes of 1.13 or 1.87 px give half of it, and people would write the border; "
+        "thin rings around dots and avatars give up to 4.",
+    )
     gradient_levels: float = Field(
         1,
         gt=0,

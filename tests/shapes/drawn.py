@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 
 import numpy as np
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, ViewportSize
 
 from psd2code.assets.assets import Asset
 from psd2code.assets.cut_out import Scissors
@@ -127,8 +127,10 @@ def rendered(design: Document) -> ByteArray:
     return on_white(np.rint(np.clip(page, 0, 1) * 255).astype(np.uint8))
 
 
-def shown(design: Document, chromium: Browser) -> ByteArray:
-    """Give Chromium's picture of a decided document's page, H x W x 3."""
+def shown(design: Document, chromium: Browser, density: int = 1) -> ByteArray:
+    """Give Chromium's picture of a decided document's page, H x W x 3; density: so many px along each side, of which it
+    gives the means.
+    """
     pixels, names, options, context = (
         StoredPixels(design),
         assign_names(design, NameSettings()),
@@ -144,7 +146,7 @@ def shown(design: Document, chromium: Browser) -> ByteArray:
     urls = {file.name: _url(file) for file in assets.files}
     print_element(root, urls.__getitem__, writer)
     css = print_sheet(sheet, urls.__getitem__)
-    return _pictured(f"<style>{css}</style><body>{writer.text()}", design, chromium)
+    return _pictured(f"<style>{css}</style><body>{writer.text()}", design, chromium, density)
 
 
 def shown_drawing(picture: SvgPicture, design: Document, backdrop: Color, chromium: Browser) -> ByteArray:
@@ -169,9 +171,12 @@ def _url(file: Asset) -> str:
     return f"data:image/{kind};base64,{base64.b64encode(file.content).decode()}"
 
 
-def _pictured(body: str, design: Document, chromium: Browser) -> ByteArray:
-    page = chromium.new_page(viewport={"width": design.width, "height": design.height})
+def _pictured(body: str, design: Document, chromium: Browser, density: int = 1) -> ByteArray:
+    size: ViewportSize = {"width": design.width, "height": design.height}
+    page = chromium.new_page(viewport=size, device_scale_factor=density)
     page.set_content(f"<!DOCTYPE html>{body}")
-    picture = OpenPage(page, design.width, design.height).screenshot()
+    fine = OpenPage(page, design.width, design.height).screenshot().astype(np.float32)
     page.close()
+    cells = fine.reshape(design.height, density, design.width, density, 3)
+    picture: ByteArray = np.rint(cells.mean(axis=(1, 3))).astype(np.uint8)
     return picture

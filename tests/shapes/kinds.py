@@ -103,6 +103,11 @@ FRACTIONS = {
     for shape, make in MAKERS.items()
     for position, width in (("inside", 1.4), ("inside", 2.5), ("outside", 1.5))
 }
+FRACTIONS |= {
+    f"{shape} inside {width}": MAKERS[shape](stroke=_stroke(width, "inside"))
+    for shape in ("rounded", "disc")
+    for width in (0.6, 1.25)
+}
 FRACTIONS["rect inside 0.6"] = box(stroke=_stroke(0.6, "inside"))
 FRACTIONS["rect center 3.2"] = box(stroke=_stroke(3.2, "center"))
 OUTLINES = {

@@ -16,7 +16,7 @@ from tests.support.compiled import compile_fixture, each_fixture
 KINDS = {
     "css-angles": ["conic", "conic", "conic", "linear"],
     "css-corners": ["oval", "linear oval", "oval shadow"],
-    "css-fractions": ["inset", "inset", "shadow", "border", "border"],
+    "css-fractions": ["inset", "inset", "shadow", "inset", "border"],
     "css-patterns": ["tile", "border tile", "shadow tile", "tile"],
     "css-shadows": ["inset", "shadow", "inset", "inset shadow"],
     "svg-gradients": ["linear", "radial", "linear", "linear"],

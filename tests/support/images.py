@@ -41,7 +41,7 @@ TOLERANCES: dict[tuple[str, str], Tolerance] = {
     ("page", "clipping-group"): Tolerance(share=0.01, rms=2.0, reason=CURVES),
     ("page", "css-angles"): Tolerance(share=0.008, rms=1.3, reason=CURVES),
     ("page", "css-corners"): Tolerance(share=0.007, rms=1.4, reason=CURVES),
-    ("page", "css-fractions"): Tolerance(share=0.016, rms=3.3, reason=CURVES),
+    ("page", "css-fractions"): Tolerance(share=0.013, rms=2.2, reason=CURVES),
     ("page", "css-patterns"): Tolerance(share=0.006, rms=1.4, reason=CURVES),
     ("page", "css-shadows"): Tolerance(share=0.006, rms=1.0, reason=CURVES),
     ("page", "css-lines"): Tolerance(share=0.002, rms=1.0, reason=CURVES),
