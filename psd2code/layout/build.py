@@ -97,6 +97,8 @@ def _leaf(layer: AnyLayer, build: _Build, rect: Rect) -> Box:
         id=f"layer-{layer.id}",
         role="shape",
         name=name.class_name,
+        stem=name.tag,
+        is_generic=name.source.is_generic,
         rect=rect,
         layers=(layer.id,),
         meaning=name.hints.tag or "none",

@@ -184,13 +184,16 @@ class Box(Model):
     is_width_auto, is_height_auto: that size follows from the content and is not written. is_lifted: a box in flow is
     positioned, so that it is painted above positioned siblings. hangs_right, hangs_bottom: an absolute box keeps its
     distance from those edges of its parent instead of left and top. slot: the name that corresponding parts of the
-    items of a list have in common. asked_direction: the one in which the layer's name wants the children to flow.
+    items of a list have in common. asked_direction: the one in which the layer's name wants the children to flow. stem:
+    the name that its namesakes have, too; is_generic: it says only what kind of thing the layer is, or in which group.
     is_nameless: a picture that no name or words tell the meaning of; is_decoration: a small or repeated one.
     """
 
     id: str
     role: Role
     name: str
+    stem: str = ""
+    is_generic: bool = False
     rect: Rect
     layers: tuple[int, ...] = ()
     content: Content | None = None

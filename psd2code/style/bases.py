@@ -1,24 +1,27 @@
 """Splits pieces of akin looks into a base, which says what they have in common, and what each says besides.
 
-Base and rest never say the same property, so that neither takes back what the other says.
+Base and rest never say the same property, so that neither takes back what the other says. But a look that most parts
+have is never split, whatever the others are: those add to it, as a part of a list's slot does, or stand alone.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict, deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
 from psd2code.style.derive import StyledPart
-from psd2code.style.slots import Piece
+from psd2code.style.slots import Piece, of_many, pieces_of
 from psd2code.style.stylesheet import Declaration
 
 _Look: TypeAlias = frozenset[int]
 """Numbers of declarations: sets of the declarations themselves would compare them again and again."""
 
 _Kin: TypeAlias = frozenset[tuple[str, str]]
+
+_Member: TypeAlias = tuple[_Look, _Kin]
 
 
 @dataclass(frozen=True)
@@ -43,10 +46,11 @@ class BaseLimits:
 
 
 class _Base(NamedTuple):
-    """What several looks say; the name tells it from other bases."""
+    """What several looks say; the name tells it from other bases. whole: the part that looks so, if most do."""
 
     name: str
     common: frozenset[Declaration]
+    whole: StyledPart | None = None
 
 
 @dataclass(eq=False)
@@ -55,7 +59,7 @@ class _Cluster:
 
     common: _Look
     most: int = 0
-    members: list[tuple[_Look, _Kin]] = field(default_factory=list)
+    members: list[_Member] = field(default_factory=list)
 
     def add(self, look: _Look, names: _Kin) -> None:
         """Take one more look in."""
@@ -81,17 +85,27 @@ def split_bases(pieces: list[Piece], limits: BaseLimits) -> list[Piece]:
         for piece in pieces
     ]
     members = [(look, kin(piece.part)) for look, piece in zip(looks, pieces, strict=True)]
-    whole = dict.fromkeys(member for member, piece in zip(members, pieces, strict=True) if not piece.extends)
     declarations = tuple(numbers)
-    bases = {
-        member: _Base(f"base-{place}", frozenset(declarations[number] for number in cluster.common))
-        for place, cluster in enumerate(_clusters(whole, limits))
-        for member in cluster.members
-    }
+    own: defaultdict[_Member, list[StyledPart]] = defaultdict(list)
+    for member, piece in zip(members, pieces, strict=True):
+        if not piece.extends:
+            own[member].append(piece.part)
+    bases: dict[_Member, _Base] = {}
+    for place, cluster in enumerate(_clusters(own, limits)):
+        common = frozenset(declarations[number] for number in cluster.common)
+        base = _Base(f"base-{place}", common, _usual({member: own[member] for member in cluster.members}))
+        bases.update(dict.fromkeys(cluster.members, base))
     return [half for piece, member in zip(pieces, members, strict=True) for half in _halves(piece, bases.get(member))]
 
 
-def _clusters(members: Iterable[tuple[_Look, _Kin]], limits: BaseLimits) -> list[_Cluster]:
+def _usual(parts: Mapping[_Member, list[StyledPart]]) -> StyledPart | None:
+    """Give the eldest part with a look of many, if all such parts are no fewer than the others."""
+    looks = [(look, part) for (look, _), alike in parts.items() for part in alike]
+    many = of_many([part for _, part in looks], [look for look, _ in looks])
+    return min(many, key=lambda part: part.age, default=None) if len(many) * 2 >= len(looks) else None
+
+
+def _clusters(members: Iterable[_Member], limits: BaseLimits) -> list[_Cluster]:
     """Gather each look with the cluster of its kin that it has most in common with; of those whose base is a gain."""
     clusters: list[_Cluster] = []
     by_kin: defaultdict[tuple[str, str], deque[_Cluster]] = defaultdict(partial(deque, maxlen=limits.reach))
@@ -114,6 +128,9 @@ def _halves(piece: Piece, base: _Base | None) -> Iterator[Piece]:
     part = piece.part
     if base is None or piece.extends:
         yield piece
+        return
+    if base.whole is not None:
+        yield from pieces_of(part, base.whole, base.name)
         return
     common = tuple(declaration for declaration in part.declarations if declaration in base.common)
     rest = tuple(declaration for declaration in part.declarations if declaration not in base.common)

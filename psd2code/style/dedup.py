@@ -7,8 +7,9 @@ as a list's row has a class of its own, so that a change of one is no change of 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 
+from psd2code.layout.stems import common_stem, slot_name
 from psd2code.naming.slug import unique_name
 from psd2code.style.base import RESERVED
 from psd2code.style.bases import BaseLimits, kin, split_bases
@@ -28,7 +29,8 @@ def share_classes(parts: Iterable[StyledPart], limits: BaseLimits | None = None)
 
     limits: how much looks that differ must have in common to share a base; without, none do.
     """
-    slots = split_slots(part for part in parts if part.declarations)
+    every = tuple(parts)
+    slots = split_slots(part for part in every if part.declarations)
     pieces = split_bases(slots, limits) if limits else slots
     kept = [piece.part for piece in pieces]
     looks: defaultdict[tuple[str, frozenset[Declaration]], _Family] = defaultdict(list)
@@ -37,7 +39,7 @@ def share_classes(parts: Iterable[StyledPart], limits: BaseLimits | None = None)
     order = {part.key: place for place, part in enumerate(kept)}
     families = [family for alike in looks.values() for family in _families(alike)]
     families.sort(key=lambda family: order[family[0].key])
-    names = _names({family[0].key: family for family in families})
+    names = _names({family[0].key: family for family in families}, {part.name for part in every})
     rules = tuple(class_rule(names[first.key], first.declarations, first.comment) for first, *_ in families)
     shown = {part.key: names[family[0].key] for family in families for part in family}
     classes: Classes = {}
@@ -60,12 +62,12 @@ def _is_akin(one: StyledPart, other: StyledPart) -> bool:
     return not kin(one).isdisjoint(kin(other))
 
 
-def _names(families: Mapping[str, _Family]) -> dict[str, str]:
-    """Name each family after what its parts have in common. Of the families of one stem that has it bare which shows
-    the layer of that very name, else the eldest.
+def _names(families: Mapping[str, _Family], born: Set[str]) -> dict[str, str]:
+    """Name each family after what its parts have in common. Of the families of one stem that has it bare which a list's
+    parts share, the most of them, else which shows the layer of that very name, else, where no box has it, the eldest.
 
     So no name depends on the order of the layers or on how often a class is used, and one layer less changes the name
-    of a class only where the layer was the one that gave it.
+    of a class only where the layer was the one that gave it. born: the names of all boxes.
     """
     named_after = {key: _telling(family) for key, family in families.items()}
     by_stem: defaultdict[str, list[str]] = defaultdict(list)
@@ -73,8 +75,7 @@ def _names(families: Mapping[str, _Family]) -> dict[str, str]:
         by_stem[telling[0].stem].append(key)
     names: dict[str, str] = {}
     for stem, keys in by_stem.items():
-        # A reserved name is that of a box of layout's own, never of a layer.
-        free = [key for key in keys if stem not in RESERVED or named_after[key][0].name == stem]
+        free = [key for key in keys if _may_have(stem, named_after[key], born)]
         if free:
             names[min(free, key=lambda key: _seniority(named_after[key]))] = stem
     taken = {*names.values(), *RESERVED}
@@ -86,28 +87,31 @@ def _names(families: Mapping[str, _Family]) -> dict[str, str]:
     return names
 
 
-def _seniority(telling: _Family) -> tuple[bool, int, str]:
-    return (not any(part.name == part.stem for part in telling), *_age(telling[0]))
+def _may_have(stem: str, telling: _Family, born: Set[str]) -> bool:
+    """Whether a family may have a name bare. A reserved name is that of a box of layout's own, never of a layer."""
+    is_own = any(part.name == stem for part in telling)
+    return is_own or (stem not in RESERVED and (telling[0].slot == stem or stem not in born))
+
+
+def _seniority(telling: _Family) -> tuple[bool, bool, int, str]:
+    is_own = any(part.name == part.stem for part in telling)
+    is_slot = telling[0].slot == telling[0].stem
+    return not is_slot, not is_own, *_age(telling[0])
 
 
 def _telling(alike: _Family) -> _Family:
     """Give the parts that a family is named after, the eldest first, all with one stem.
 
-    It is the stem of more than half of the parts, else the words that all stems have, else where most stand and what
-    they are: the names in a list are `card-text`, not what the first one says.
+    It is the name of the slot that they fill in a list, else what their stems have in common.
     """
     by_age = sorted(alike, key=_age)
-    stem, count = Counter(part.stem for part in by_age).most_common(1)[0]
-    if count * 2 > len(by_age):
-        return [part for part in by_age if part.stem == stem]
+    stems = [slot_name(part.slot) for part in by_age if part.slot] or [part.stem for part in by_age]
+    is_slot = any(part.slot for part in by_age)
     generic = Counter(part.generic for part in by_age).most_common(1)[0][0]
-    common = _common_words([part.stem for part in by_age]) or generic
-    return [part.replace(name=f"{common}-{part.age}", stem=common) for part in by_age]
-
-
-def _common_words(stems: list[str]) -> str:
-    first, *others = (stem.split("-") for stem in stems)
-    return "-".join(word for word in first if word[:1].isalpha() and all(word in other for other in others))
+    stem = common_stem(stems, generic)
+    if not is_slot and all(part.stem == stem for part in by_age):
+        return by_age
+    return [part.replace(name=f"{stem}-{part.age}", stem=stem, slot=stem if is_slot else "") for part in by_age]
 
 
 def _age(part: StyledPart) -> tuple[int, str]:

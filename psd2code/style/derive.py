@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 from psd2code.geometry import Insets
 from psd2code.layout.check import is_positioned
+from psd2code.layout.stems import age_of, around_of, kind_of, stem_of
 from psd2code.layout.tree import Box, Flow, ImageContent, TextContent, boxes_of
 from psd2code.model import Model
 from psd2code.style.image import image_declarations
@@ -17,9 +18,6 @@ from psd2code.style.values import PX_DECIMALS, Call, Keyword, Number, Px, words
 
 FLEX_KEYWORDS = {"start": "flex-start", "end": "flex-end"}
 """What flex boxes call the two ends."""
-
-KINDS = {"image": "img"}
-"""What developers call a role, where it is not the role's own word."""
 
 
 class StyledPart(Model):
@@ -62,23 +60,13 @@ def _parts(box: Box, place: _Place, fonts: FontVariables) -> Iterator[StyledPart
             yield _part(box, place, part.key, part.declarations)
     else:
         yield _part(box, place, "", tuple(declarations))
-    around = _around(box, place)
+    around = around_of(box, parent, place.around)
     for child in box.children:
         yield from _parts(child, _Place(box, around), fonts)
 
 
-def _around(box: Box, place: _Place) -> str:
-    """Give the name by which a box's parts are told apart; items with names of their own are called by their list's."""
-    if place.parent is None or not box.layers:
-        return place.around
-    items = [other for other in place.parent.children if other.role == "item"]
-    if box.role == "item" and len({_stem(other) for other in items}) > 1:
-        return _generic(box, place)
-    return _stem(box)
-
-
 def _generic(box: Box, place: _Place, key: str = "") -> str:
-    kind = "-".join([KINDS.get(box.role, box.role), *filter(str.isalpha, key.split("-"))])
+    kind = "-".join([kind_of(box), *filter(str.isalpha, key.split("-"))])
     return f"{place.around}-{kind}" if place.around else kind
 
 
@@ -86,23 +74,12 @@ def _part(box: Box, place: _Place, key: str, declarations: tuple[Declaration, ..
     return StyledPart(
         key=box.id + key,
         name=box.name + key,
-        stem=_stem(box) + key,
+        stem=stem_of(box) + key,
         generic=_generic(box, place, key),
-        age=min(_layers(box), default=0),
+        age=age_of(box),
         declarations=declarations,
         slot="" if key else box.slot,
     )
-
-
-def _stem(box: Box) -> str:
-    """Give the name without the id of the first layer within, which tells it from its namesakes."""
-    first, *words = box.name.split("-")
-    ids = set(map(str, _layers(box)[:1]))
-    return "-".join([first, *(word for word in words if word not in ids)])
-
-
-def _layers(box: Box) -> list[int]:
-    return [layer for inner in boxes_of(box) for layer in inner.layers]
 
 
 def _place(box: Box, parent: Box | None) -> Iterator[Declaration]:

@@ -8,8 +8,9 @@ A part whose difference would be no shorter than itself shares nothing.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from psd2code.style.base import ONE_LINE
 from psd2code.style.derive import StyledPart
@@ -34,6 +35,9 @@ INITIAL: dict[str, Value] = {
 """What says that a part has nothing of a property; a property that is not here cannot be unsaid."""
 
 
+_Said = TypeVar("_Said")
+
+
 @dataclass(frozen=True)
 class Piece:
     """One class of a part: `of` is the part's own key; `extends` is the slot that a difference adds to, else empty."""
@@ -47,7 +51,7 @@ def split_slots(parts: Iterable[StyledPart]) -> list[Piece]:
     """Give one piece for each part, or two: the base of its slot, and the difference."""
     kept = list(parts)
     bases = _bases(kept)
-    return [piece for part in kept for piece in _pieces(part, bases.get(part.slot))]
+    return [piece for part in kept for piece in pieces_of(part, bases.get(part.slot), part.slot)]
 
 
 def _bases(parts: list[StyledPart]) -> dict[str, StyledPart]:
@@ -60,8 +64,21 @@ def _bases(parts: list[StyledPart]) -> dict[str, StyledPart]:
 
 
 def _most_common(parts: list[StyledPart]) -> StyledPart:
-    counts = Counter(frozenset(part.declarations) for part in parts)
-    return max(parts, key=lambda part: (counts[frozenset(part.declarations)], _additions(part, parts), -part.age))
+    """Give the eldest part whose look is that of many; where none is, the eldest of those that most can add to."""
+    many = of_many(parts, [frozenset(part.declarations) for part in parts])
+    if many:
+        return min(many, key=lambda part: part.age)
+    return max(parts, key=lambda part: (_additions(part, parts), -part.age))
+
+
+def of_many(parts: Sequence[StyledPart], looks: Sequence[frozenset[_Said]]) -> list[StyledPart]:
+    """Give the parts whose look others have too: more than half as many as have the most common one.
+
+    So of two looks that share a list between them, the eldest part's stays the base, whichever loses a part.
+    """
+    counts = Counter(looks)
+    most = max(counts.values())
+    return [part for part, look in zip(parts, looks, strict=True) if counts[look] * 2 > most] if most > 1 else []
 
 
 def _additions(base: StyledPart, parts: list[StyledPart]) -> int:
@@ -72,12 +89,13 @@ def _adds_to(base: StyledPart, part: StyledPart) -> bool:
     return {declaration.property for declaration in base.declarations} <= {d.property for d in part.declarations}
 
 
-def _pieces(part: StyledPart, base: StyledPart | None) -> Iterator[Piece]:
+def pieces_of(part: StyledPart, base: StyledPart | None, name: str) -> Iterator[Piece]:
+    """Yield the part whole where it looks like the base, else as a difference to it, else alone; name: the base's."""
     if base is None or set(base.declarations) == set(part.declarations):
         yield Piece(part, part.key)
     elif (more := _difference(part.declarations, base.declarations)) is not None:
         yield Piece(part.replace(key=f"{part.key}/base", declarations=base.declarations), part.key)
-        yield Piece(part.replace(key=f"{part.key}/more", declarations=more, slot=""), part.key, part.slot)
+        yield Piece(part.replace(key=f"{part.key}/more", declarations=more, slot=""), part.key, name)
     else:
         yield Piece(part.replace(slot=""), part.key)
 

@@ -97,7 +97,7 @@ def test_every_target_names_them() -> None:
     assert "import iconStar2x from '../assets/images/icon-star-" in component
     assert 'srcset="../assets/images/icon-star-' in folders["vue"]["src/components/IconFileRow.vue"].decode()
     for target, name in (("react", "srcSet"), ("vue", "srcset")):
-        assert f"{name}: `${{iconCompass2x}} 2x`" in folders[target]["src/data/iconCompassItems.js"].decode()
+        assert f"{name}: `${{iconCompass2x}} 2x`" in folders[target]["src/data/icons.js"].decode()
     for target in ("react", "vue"):
         assert any(name.startswith("src/assets/images/icon-star-") and "@2x" in name for name in folders[target])
 

@@ -64,7 +64,7 @@ def test_every_fixture_stays_what_it_is(name: str) -> None:
 def test_the_lists_of_the_campaign_are_data() -> None:
     components = compile_fixture("campaign").project.components
     counts = {rows.name: len(rows.rows) for rows in components.lists}
-    assert (counts["taskCards"], counts["imgItems"]) == (12, 6)
+    assert (counts["taskCards"], counts["cards"]) == (12, 6)
     assert sum(count for name, count in counts.items() if name.startswith("rank")) == 6
     assert sum(count for name, count in counts.items() if "rize" in name) == 27
     parts = [child.component if isinstance(child, Use) else child for child in components.app.children]

@@ -20,10 +20,10 @@ def tree() -> Box:
 def test_lists_and_the_number_of_their_items(tree: Box) -> None:
     lists = {box.name: len(box.children) for box in boxes_of(tree) if box.role == "list"}
     assert lists == {
-        "user-info-img-61-column-grid": 7,
-        "task-card-grid": 12,
-        "img-183-grid": 6,
-        "rank-280-list": 6,
+        "user-info-list": 7,
+        "task-list": 12,
+        "card-list": 6,
+        "rank-panel-list": 6,
         "grand-prize": 2,
         "prize-2": 10,
         "prize-3": 15,
@@ -31,7 +31,7 @@ def test_lists_and_the_number_of_their_items(tree: Box) -> None:
 
 
 def test_the_user_has_four_things_and_three_beneath_in_the_middle(tree: Box) -> None:
-    grid = next(box for box in boxes_of(tree) if box.name == "user-info-img-61-column-grid")
+    grid = next(box for box in boxes_of(tree) if box.name == "user-info-list")
     assert grid.flow is not None
     assert len(grid.flow.columns_px) == 4
     tops = [item.rect.top for item in grid.children]
@@ -39,7 +39,7 @@ def test_the_user_has_four_things_and_three_beneath_in_the_middle(tree: Box) -> 
 
 
 def test_each_thing_of_the_user_has_its_picture_and_its_number(tree: Box) -> None:
-    grid = next(box for box in boxes_of(tree) if box.name == "user-info-img-61-column-grid")
+    grid = next(box for box in boxes_of(tree) if box.name == "user-info-list")
     shown = [sorted(box.content.kind for box in boxes_of(item) if box.content) for item in grid.children]
     assert shown == [["image", "text"]] * 7
 

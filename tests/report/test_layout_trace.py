@@ -101,7 +101,7 @@ def _by(layout_pass: str, decisions: list[LayoutDecision]) -> list[tuple[float |
 def test_a_group_taken_apart_is_told_with_its_number_and_how_far_its_parts_are_off() -> None:
     found = _traced("""
 page page [0 0 90 60]
-  group shop [0 0 90 50]
+  group shop [0 0 90 50] layers=1
     image a [0 0 20 20]
     image b [30 0 20 20]
     image c [60 0 20 20]
@@ -118,7 +118,7 @@ def test_groups_within_a_group_taken_apart_are_told_where_they_were() -> None:
     icons = "\n".join(f"      image i{i} [{i * 30} 0 20 20]" for i in range(3))
     found = _traced(f"""
 page page [0 0 300 300]
-  group shop [0 0 90 50]
+  group shop [0 0 90 50] layers=1
     group icons [0 0 80 20]
 {icons}
     group labels [0 30 80 10]
@@ -134,11 +134,11 @@ def test_a_strip_is_told_with_its_pictures_and_their_overlap(step: int, word: st
     pictures = "\n".join(f"    image p{i} [{i * step} 30 30 30] fence.png" for i in range(3))
     found = _traced(f"""
 page page [0 0 200 100]
-  group yard [0 0 100 60]
+  group yard [0 0 100 60] layers=1
 {pictures}
     text sign [20 0 20 40]
 """)
-    decisions = found["p0-row"]
+    decisions = next(each for name, each in found.items() if name in ("yard-row", "yard-list"))
     assert _by("join_strips", decisions) == [(3, "list_least_items"), (overlap, "overlap_px")]
     assert any(word in decision.what for decision in decisions if decision.by == "join_strips")
 

@@ -182,11 +182,11 @@ def test_a_slot_is_based_on_the_look_that_most_can_add_to() -> None:
 @pytest.mark.parametrize(
     ("stems", "name"),
     [
-        (["rank-icon", "task-icon"], "icon"),
-        (["rank-icon", "task-icon", "task-icon", "task-icon"], "task-icon"),
+        (["rank-icon", "task-icon"], "card-icon"),
+        (["rank-icon", "task-icon", "task-icon", "task-icon"], "card-icon"),
         (["home", "detail"], "card-text"),
         (["day-7", "week-7"], "card-text"),
-        (["home", "detail", "detail"], "detail"),
+        (["home", "detail", "detail"], "card-text"),
     ],
 )
 def test_a_class_of_several_names_says_what_they_have_in_common(stems: list[str], name: str) -> None:

@@ -21,10 +21,10 @@ from psd2code.layout.passes.join_labels import join_labels
 from psd2code.layout.passes.join_strips import join_strips
 from psd2code.layout.passes.match_items import match_items
 from psd2code.layout.passes.mix_kinds import mix_kinds
+from psd2code.layout.passes.name_boxes import name_boxes
 from psd2code.layout.passes.nest_contained import nest_contained
 from psd2code.layout.passes.stretch_groups import stretch_groups
 from psd2code.layout.passes.tell_meanings import tell_meanings
-from psd2code.layout.passes.tell_names_apart import tell_names_apart
 from psd2code.layout.passes.uncrop_edges import uncrop_edges
 from psd2code.layout.passes.unwrap_groups import unwrap_groups
 from psd2code.layout.passes.wrap_content import wrap_content
@@ -63,7 +63,7 @@ PASSES: tuple[LayoutPass, ...] = (
     tell_meanings,
     # What a box means is told by what lies in it, so only then a plate and its words become one.
     join_labels,
-    tell_names_apart,
+    name_boxes,
     match_items,
     inset_borders,
 )

@@ -59,8 +59,11 @@ def _labelled(box: Box, text: Box, content: TextContent) -> Box:
     if min(top, bottom, sides.left, sides.right) < 0:
         return box
     padding = Insets(top=top + border, right=sides.right + border, bottom=bottom + border, left=sides.left + border)
+    named = text if box.role == "plate" or (box.role == "item" and not box.layers) else box
     return box.replace(
-        name=text.name if box.role == "plate" or (box.role == "item" and not box.layers) else box.name,
+        name=named.name,
+        stem=named.stem,
+        is_generic=named.is_generic,
         layers=box.layers + text.layers,
         content=content,
         flow=Flow(direction="column", padding=padding) if padding != Insets() else None,

@@ -1,12 +1,12 @@
-import Shape from './components/Shape'
-import { shapes } from './data/shapes'
+import Card from './components/Card'
+import { cards } from './data/cards'
 import './App.css'
 
 export default function App() {
   return (
     <main className="page">
       <h1 className="visually-hidden">grid-flat</h1>
-      {shapes.map(shape => <Shape key={shape.prize} {...shape} />)}
+      {cards.map(card => <Card key={card.prize} {...card} />)}
     </main>
   )
 }

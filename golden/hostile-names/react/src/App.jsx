@@ -1,6 +1,6 @@
 import GroupXRow from './components/GroupXRow'
-import IconItem from './components/IconItem'
-import { iconItems } from './data/iconItems'
+import Icon from './components/Icon'
+import { icons } from './data/icons'
 import './App.css'
 
 export default function App() {
@@ -8,8 +8,8 @@ export default function App() {
     <main className="page">
       <h1 className="visually-hidden">hostile-names</h1>
       <GroupXRow />
-      <ul className="icon-img-src-x-onerror-alert-1-grid v-list" data-virtual="list">
-        {iconItems.map(({ id, ...iconItem }) => <IconItem key={id} {...iconItem} />)}
+      <ul className="icon-img-src-x-onerror-alert-1-list v-list" data-virtual="list">
+        {icons.map(({ id, ...icon }) => <Icon key={id} {...icon} />)}
       </ul>
     </main>
   )

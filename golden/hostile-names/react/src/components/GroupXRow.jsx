@@ -8,8 +8,8 @@ export default function GroupXRow() {
         {groupXItems.map(groupXItem => <GroupXItem key={groupXItem.text} {...groupXItem} />)}
       </ul>
       <div className="group">
-        <div className="shape" />
-        <div className="shape" />
+        <div className="group-shape" />
+        <div className="group-shape" />
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import iconCTempA from '../assets/images/icon-c-temp-a-22006b.png'
 
-export const iconItems = [
+export const icons = [
   { id: 1 },
   { id: 2, boxClass: 'icon-12' },
   { id: 3, boxClass: 'icon-13' },
