@@ -9,10 +9,11 @@ heading is a short text that is clearly larger than the text it stands over. Lea
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
+from psd2code.layout.buttons import is_button
 from psd2code.layout.headings import heading_levels
-from psd2code.layout.tree import Box, Meaning, TextContent, boxes_of, map_boxes
+from psd2code.layout.tree import Box, Meaning, boxes_of, map_boxes
 from psd2code.thresholds import Thresholds
 
 
@@ -33,7 +34,7 @@ def _is_untold(box: Box, levels: Mapping[str, Meaning]) -> bool:
 def _tell(box: Box, thresholds: Thresholds) -> Box:
     if box.meaning != "none":
         return box
-    if _is_button(box, thresholds):
+    if is_button(box, thresholds):
         return box.replace(meaning="button")
     if _is_named(box, "nav") and any(node.role == "list" for node in boxes_of(box)):
         return box.replace(meaning="nav")
@@ -55,34 +56,3 @@ _PARTS: tuple[Meaning, ...] = ("header", "footer", "nav")
 
 def _is_named(box: Box, word: str) -> bool:
     return word in box.name.split("-")
-
-
-def _is_button(box: Box, thresholds: Thresholds) -> bool:
-    if box.content or box.role not in ("plate", "group") or box.rect.height > thresholds.button_height_px:
-        return False
-    texts = list(_texts(box))
-    if len(texts) > 1 or any(node.meaning == "button" for node in boxes_of(box)):
-        return False
-    if not texts:
-        return _is_called_button(box)
-    if box.paint.fill is None and box.paint.image is None:
-        return False
-    text = texts[0]
-    assert isinstance(text.content, TextContent)
-    is_short = len(text.content.lines) == 1 and len(text.content.plain) <= thresholds.button_max_characters
-    is_middle = abs(text.rect.center.x - box.rect.center.x) <= thresholds.alike_px
-    return is_short and (is_middle or _is_named(box, "btn") or _is_named(box, "button"))
-
-
-def _is_called_button(box: Box) -> bool:
-    """Whether a box of shapes and pictures is one by its name, `btn-close`; `btn-group` and `btn-bg` are none."""
-    said = [word for word in box.name.split("-") if word in ("btn", "button", *_ABOUT_BUTTONS)]
-    return bool(box.children) and bool(said) and _ABOUT_BUTTONS.isdisjoint(said)
-
-
-_ABOUT_BUTTONS = frozenset(["group", "list", "row", "bar", "area", "bg", "shadow", "icon"])
-"""Words that make a name one of what holds buttons, or of a part of one."""
-
-
-def _texts(box: Box) -> Iterator[Box]:
-    return (node for node in boxes_of(box) if isinstance(node.content, TextContent))
