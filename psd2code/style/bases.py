@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict, deque
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import NamedTuple, TypeAlias
 
@@ -130,7 +130,7 @@ def _halves(piece: Piece, base: _Base | None) -> Iterator[Piece]:
         yield piece
         return
     if base.whole is not None:
-        yield from pieces_of(part, base.whole, base.name)
+        yield from (replace(half, of=piece.of) for half in pieces_of(part, base.whole, base.name))
         return
     common = tuple(declaration for declaration in part.declarations if declaration in base.common)
     rest = tuple(declaration for declaration in part.declarations if declaration not in base.common)

@@ -87,6 +87,13 @@ class LayoutThresholds(Model):
         "leaves, corner badges and ribbons cover far less; two parts of one drawing are of one size. A decoration "
         "that becomes a layer of a background covers no more of it: what does is what the box shows.",
     )
+    badge_corner_share: float = Field(
+        0.5,
+        ge=0,
+        le=2,
+        description="share. A badge is no more of its own size away from both edges at a card's corner. 0.5: badges "
+        "stick to the corner, or out of it by half; what keeps a card's padding is a part of its content.",
+    )
     order_tries: int = Field(
         4,
         ge=1,

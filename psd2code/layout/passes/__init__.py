@@ -9,6 +9,7 @@ from psd2code.layout.passes.absorb_backgrounds import absorb_backgrounds
 from psd2code.layout.passes.absorb_decorations import absorb_decorations
 from psd2code.layout.passes.cut_bands import cut_bands
 from psd2code.layout.passes.drop_sizes import drop_sizes
+from psd2code.layout.passes.even_items import even_items
 from psd2code.layout.passes.find_lists import find_lists
 from psd2code.layout.passes.gather_cards import gather_cards
 from psd2code.layout.passes.gather_columns import gather_columns
@@ -60,6 +61,7 @@ PASSES: tuple[LayoutPass, ...] = (
     uncrop_edges,
     # What is left strewn over others decorates them; what flows by now is content.
     absorb_decorations,
+    even_items,
     tell_meanings,
     # What a box means is told by what lies in it, so only then a plate and its words become one.
     join_labels,

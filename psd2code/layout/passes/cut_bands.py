@@ -6,8 +6,9 @@ Before:  group bar [0 0 90 60]                 After:  group bar [0 0 90 60] col
            text b [50 40 20 20] absolute                   text a [0 40 20 20] flow
                                                            text b [50 40 20 20] flow margin=0/0/0/30
 Children are divided as `layout.directions` chooses. What no line separates overlaps: the least of it is lifted off and
-stays absolute, so that the rest can flow; so do decorations where many are strewn over words, and what no order of the
-document would paint right. A heap without any flow stays absolute within a box of its own. Margins keep every place.
+stays absolute, so that the rest can flow; so do the badge of a card, decorations where many are strewn over words, and
+what no order of the document would paint right. A heap without any flow stays absolute within a box of its own. Margins
+keep every place.
 Leaves alone: boxes that already flow, and boxes without area.
 """
 
@@ -18,6 +19,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from psd2code.geometry import Rect
+from psd2code.layout.badges import badge_of
 from psd2code.layout.bands import Direction, cheapest_cut, core
 from psd2code.layout.directions import Division, divide, repeats
 from psd2code.layout.ornaments import ornaments_of
@@ -45,7 +47,7 @@ def cut_bands(tree: Box, thresholds: Thresholds) -> Box:
 def _cut_children(box: Box, thresholds: Thresholds) -> Box:
     """Put the children in flow; where no order paints them right, lift what is at fault off, too, and try again."""
     children = tuple(enumerate(box.children))
-    heap = _separate(children, thresholds, box.asked_direction)
+    heap = _without_badge(box, children, thresholds) or _separate(children, thresholds, box.asked_direction)
     weights = weights_of(box.children)
     allowed = thresholds.peel_share * sum(weights[child.id] for child in box.children if not child.is_decoration)
     for _ in range(thresholds.order_tries):
@@ -168,6 +170,15 @@ def _separate(boxes: tuple[Ranked, ...], thresholds: Thresholds, asked: Directio
         if not crossing or sum(weights[box.id] for _, box in lifted) > allowed:
             return _Heap(boxes, (), None)
     return _Heap(flowing, lifted, None)
+
+
+def _without_badge(box: Box, children: tuple[Ranked, ...], thresholds: Thresholds) -> _Heap | None:
+    """Lift the badge off a card; None where it has none, or where its name asks for a direction."""
+    badge = None if box.asked_direction else badge_of(box, thresholds)
+    if badge is None:
+        return None
+    flowing = tuple(child for child in children if child[0] != badge)
+    return _Heap(flowing, (children[badge],), divide([child for _, child in flowing], thresholds))
 
 
 def _without_ornaments(boxes: tuple[Ranked, ...], thresholds: Thresholds) -> _Heap | None:

@@ -25,7 +25,7 @@ def infer_spacing(tree: Box, thresholds: Thresholds) -> Box:
 
 def _space(box: Box, thresholds: Thresholds) -> Box:
     flow, children = box.flow, [child for child in box.children if child.position == "flow"]
-    if flow is None or not children or flow != Flow(direction=flow.direction):
+    if flow is None or not children or _is_said(box, flow):
         return box
     is_column = flow.direction == "column"
     horizontal = _spans(box, children, is_vertical=False)
@@ -33,9 +33,8 @@ def _space(box: Box, thresholds: Thresholds) -> Box:
     along, across = (vertical, horizontal) if is_column else (horizontal, vertical)
     size, cross_size = (box.rect.height, box.rect.width) if is_column else (box.rect.width, box.rect.height)
     gap = _common_gap(along, thresholds)
-    main = place_along(
-        along, size, gap, is_growing=is_column and len(children) == len(box.children), thresholds=thresholds
-    )
+    is_growing = is_column and 2 * len(children) > len(box.children)
+    main = place_along(along, size, gap, is_growing=is_growing, thresholds=thresholds)
     cross = place_across(across, cross_size, thresholds)
     margins = {
         child.id: _insets(before, offset, is_column=is_column)
@@ -52,6 +51,11 @@ def _space(box: Box, thresholds: Thresholds) -> Box:
             child.replace(margin=margins[child.id]) if child.id in margins else child for child in box.children
         ),
     )
+
+
+def _is_said(box: Box, flow: Flow) -> bool:
+    """Whether its spacing stands already: a size that follows from the content was found by it, were it but zeros."""
+    return box.is_width_auto or box.is_height_auto or flow != Flow(direction=flow.direction)
 
 
 def _spans(box: Box, children: Sequence[Box], *, is_vertical: bool) -> tuple[Span, ...]:
