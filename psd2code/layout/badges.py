@@ -5,6 +5,7 @@ Such a badge hangs at the corner: in flow it would push what it is only put besi
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from psd2code.geometry import Rect
@@ -26,14 +27,19 @@ def badge_of(box: Box, thresholds: Thresholds) -> int | None:
     return None if is_aside or not _is_centred_column(others, box.rect, thresholds) else badge
 
 
-def _is_badge(child: Box, card: Rect, thresholds: Thresholds) -> bool:
-    """Whether it is small and lies at a corner, a part of its own size away from both edges at most."""
-    rect, share = child.rect, thresholds.badge_corner_share
-    if child.role not in ("image", "shape", "plate") or rect.area > thresholds.ornament_share * card.area:
-        return False
+def corner_distance(child: Box, card: Rect) -> float:
+    """Give how far it is from both edges at the nearest corner, as a share of its own size that way."""
+    rect = child.rect
     aside = min(abs(rect.left - card.left), abs(card.right - rect.right))
     above = min(abs(rect.top - card.top), abs(card.bottom - rect.bottom))
-    return aside <= share * rect.width and above <= share * rect.height
+    return math.inf if rect.is_empty else max(aside / rect.width, above / rect.height)
+
+
+def _is_badge(child: Box, card: Rect, thresholds: Thresholds) -> bool:
+    """Whether it is small and lies at a corner."""
+    is_small = child.rect.area <= thresholds.ornament_share * card.area
+    is_picture = child.role in ("image", "shape", "plate")
+    return is_small and is_picture and corner_distance(child, card) <= thresholds.badge_corner_share
 
 
 def _is_centred_column(boxes: Sequence[Box], card: Rect, thresholds: Thresholds) -> bool:

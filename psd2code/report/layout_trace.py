@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from itertools import chain
 
 from psd2code.geometry import Rect
+from psd2code.layout.badges import badge_of, corner_distance
 from psd2code.layout.passes import PASSES
 from psd2code.layout.passes.cut_bands import weights_of
 from psd2code.layout.tree import Box, boxes_of, has_background
@@ -101,16 +102,24 @@ def _moved(was: _Place, now: _Place, thresholds: Thresholds) -> Iterator[LayoutD
     if now.box.position != was.box.position:
         yield said("is in flow")
     elif now.box.position == "absolute" and parents[0] and parents[1] and parents[1].flow and not parents[0].flow:
-        strewn = sum(child.is_decoration and child.position == "absolute" for child in parents[1].children)
-        if now.box.is_decoration and strewn >= thresholds.strewn_least:
-            yield said(f"lifted off with {strewn - 1} other decorations", strewn, "strewn_least")
-        else:
-            yield said("lifted off, so that the others can flow", _weight(now.box, parents[1]), "peel_share")
+        yield _lifted(now.box, parents[0], parents[1], thresholds)
     if now.box.is_lifted and not was.box.is_lifted:
-        yield said("painted above its absolute siblings")
+        is_item = bool(parents[1] and parents[1].role == "list")
+        yield said("positioned as the other items" if is_item else "painted above its absolute siblings")
     if (now.box.hangs_right, now.box.hangs_bottom) != (was.box.hangs_right, was.box.hangs_bottom):
         edges = [word for word, hangs in (("bottom", now.box.hangs_bottom), ("right", now.box.hangs_right)) if hangs]
         yield said(f"keeps its distance from the {' and '.join(edges)}")
+
+
+def _lifted(box: Box, was_in: Box, parent: Box, thresholds: Thresholds) -> LayoutDecision:
+    """Say why a box is not in the flow of its parent; was_in: the parent before it flowed."""
+    strewn = sum(child.is_decoration and child.position == "absolute" for child in parent.children)
+    if box.is_decoration and strewn >= thresholds.strewn_least:
+        return said(f"lifted off with {strewn - 1} other decorations", strewn, "strewn_least")
+    badge = badge_of(was_in, thresholds)
+    if badge is not None and was_in.children[badge].id == box.id:
+        return said("hangs at the corner as a badge", corner_distance(box, parent.rect), "badge_corner_share")
+    return said("lifted off, so that the others can flow", _weight(box, parent), "peel_share")
 
 
 def _weight(box: Box, parent: Box) -> float:

@@ -10,7 +10,7 @@ from psd2code.context import Context
 from psd2code.geometry import Rect
 from psd2code.options import CompileOptions
 from psd2code.registry import load_target
-from tests.support.compiled import Unit, compile_fixture, each_fixture
+from tests.support.compiled import Unit, compile_fixture
 from tests.support.fluid_pages import VIEWPORTS, fluid_page, misplaced
 from tests.support.places import FIXTURES
 from tests.support.shown_leaves import PAGES, ShownPage, misplaced_leaves, read_page
@@ -30,8 +30,17 @@ ABSOLUTE_GROWS_ALIKE = ("index.html", "vw")
 each_unit = pytest.mark.parametrize("unit", ["rem", "vw"])
 
 
-@pytest.mark.parametrize("unit", ["px", "rem", "vw"])
-@each_fixture(NAMES)
+FLUID: tuple[Unit, ...] = ("rem", "vw")
+
+CASES = [
+    pytest.param(name, unit, id=f"{name}-{unit}", marks=pytest.mark.xdist_group(name))
+    for index, name in enumerate(NAMES)
+    for unit in ("px", FLUID[index % len(FLUID)])
+]
+"""Each fixture in px and in one of the fluid units in turn: both say the same lengths."""
+
+
+@pytest.mark.parametrize(("name", "unit"), CASES)
 def test_every_leaf_is_in_its_place_on_both_pages(name: str, unit: Unit, chromium: Browser) -> None:
     compiled, shown = compile_fixture(name, unit=unit), {}
     for file in PAGES:

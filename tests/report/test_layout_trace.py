@@ -88,6 +88,19 @@ page page [0 0 200 100]
     assert (lifted.measure, lifted.threshold) == (6, "strewn_least")
 
 
+def test_a_badge_is_told_with_its_distance_from_the_corner() -> None:
+    found = _traced("""
+page page [0 0 200 200]
+  group card [0 0 100 120] fill layers=9
+    image icon [30 10 40 40]
+    image badge [76 4 24 16]
+    text name [20 60 60 20]
+""")
+    hung = next(decision for decision in found["badge"] if decision.by == "cut_bands")
+    assert (hung.what, hung.measure) == ("hangs at the corner as a badge", 0.25)
+    assert hung.threshold == "badge_corner_share"
+
+
 def test_a_list_is_told_with_the_number_of_its_items() -> None:
     lines = "\n".join(f"  text t{i} [0 {i * 30} 50 20]" for i in range(4))
     told = [decision for decisions in _traced(f"page page [0 0 100 200]\n{lines}").values() for decision in decisions]
