@@ -63,9 +63,9 @@ class Slack:
 
     def between(self, before: Box, after: Box, direction: Direction) -> float:
         """Give how far one box may reach into the next one, px."""
-        if not self.share and not self.edge_share:
-            return self.px
         holding = sum(bool(box.children) for box in (before, after))
+        if not holding or not (self.share or self.edge_share):
+            return self.px
         share = (0, self.edge_share, self.share)[holding]
         shorter = min(end(box, direction) - start(box, direction) for box in (before, after))
         return max(self.px, share * shorter)
@@ -80,9 +80,8 @@ def cut(boxes: Sequence[Box], direction: Direction, slack: Slack = NO_SLACK) -> 
     bands: list[list[int]] = []
     farthest: int | None = None
     for index in sorted(range(len(boxes)), key=lambda i: starts[i]):
-        if farthest is not None and starts[index] < ends[farthest] - slack.between(
-            boxes[farthest], boxes[index], direction
-        ):
+        overlap = ends[farthest] - starts[index] if farthest is not None else 0
+        if farthest is not None and overlap > 0 and overlap > slack.between(boxes[farthest], boxes[index], direction):
             bands[-1].append(index)
         else:
             bands.append([index])

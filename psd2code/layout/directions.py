@@ -33,7 +33,10 @@ def divide(boxes: Sequence[Box], thresholds: Thresholds, asked: Direction | None
     asked: the direction to take wherever a line separates the boxes along it.
     """
     px, share = thresholds.overlap_px, thresholds.overlap_share
-    for slack in (Slack(), Slack(px), Slack(px, share), Slack(px, share, thresholds.overlap_edge_share)):
+    slacks = [Slack(), Slack(px)]
+    if any(box.children for box in boxes):
+        slacks += [Slack(px, share), Slack(px, share, thresholds.overlap_edge_share)]
+    for slack in slacks:
         rows, columns = cut(boxes, "column", slack), cut(boxes, "row", slack)
         wanted = rows if asked == "column" else columns
         if asked and len(wanted) > 1:
