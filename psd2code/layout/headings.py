@@ -1,19 +1,28 @@
 """Finds the headings of a page by the size of its texts; levels follow each other without a gap.
 
-Where no text is larger than the others, the largest is the page's title, unless it stands in a list or a field.
+An item of a list has one, of the level that the list's others have, and it is never the page's own. Where no text is
+larger than the others, the largest is the page's title, unless it stands in a list or a field.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
-from typing import TypeAlias
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
 
 from psd2code.layout.tree import Box, Meaning, TextContent, boxes_of
 from psd2code.thresholds import Thresholds
 
 _Text: TypeAlias = tuple[str, TextContent]
 """A box's id and what it says."""
+
+
+class _Item(NamedTuple):
+    """An item of a list, by their ids."""
+
+    list_id: str
+    item_id: str
+
 
 _OTHERS: frozenset[Meaning] = frozenset(["button", "a", "label", "p", "span", "strong"])
 """What holds words, none of which is a heading."""
@@ -35,15 +44,47 @@ def heading_levels(tree: Box, thresholds: Thresholds) -> dict[str, Meaning]:
     if not headings and not has_title:
         parts = {node.id for box in boxes_of(tree) if _is_list_or_field(box, thresholds) for node in boxes_of(box)}
         headings = _largest_text([text for text in texts if text[0] not in parts], thresholds)
+    items = dict(_items(tree))
+    headings = _one_of_each_item(headings, items)
+    return _levels(headings, items, reached=0 if has_title else -1)
+
+
+def _levels(headings: Sequence[_Text], items: Mapping[str, _Item], *, reached: int) -> dict[str, Meaning]:
+    """Give each heading its level; reached: that of the last one, -1 for none. Pages whose first stands in a list have
+    a title that does not show.
+    """
     sizes = sorted({round(content.size_px) for _, content in headings}, reverse=True)
     levels: dict[str, Meaning] = {}
-    reached = 0 if has_title else -1
+    of_lists: dict[str, int] = {}
+    if headings and headings[0][0] in items:
+        reached = max(reached, 0)
     for box_id, content in headings:
         wanted = sizes.index(round(content.size_px))
         level = min(max(wanted, 1 if reached >= 0 else 0), reached + 1, len(LEVELS) - 1)
+        if box_id in items:
+            level = of_lists.setdefault(items[box_id].list_id, level)
         levels[box_id] = LEVELS[level]
         reached = level
     return levels
+
+
+def _items(box: Box, item: _Item | None = None) -> Iterator[tuple[str, _Item]]:
+    """Yield the id of each box within a list, with the item that it stands in."""
+    for child in box.children:
+        inner = _Item(box.id, child.id) if box.role == "list" else item
+        if inner:
+            yield child.id, inner
+        yield from _items(child, inner)
+
+
+def _one_of_each_item(headings: Sequence[_Text], items: Mapping[str, _Item]) -> Sequence[_Text]:
+    """Leave out those of an item but the first of its largest."""
+    largest: dict[_Item, _Text] = {}
+    for text in headings:
+        item = items.get(text[0])
+        if item and (item not in largest or text[1].size_px > largest[item][1].size_px):
+            largest[item] = text
+    return [text for text in headings if text[0] not in items or largest[items[text[0]]] is text]
 
 
 def _larger_texts(texts: Sequence[_Text], thresholds: Thresholds) -> Sequence[_Text]:

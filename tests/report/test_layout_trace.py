@@ -159,7 +159,7 @@ page page [0 0 200 100]
 def test_a_label_is_told_with_the_place_of_the_middle_in_its_words() -> None:
     found = _traced("""
 page page [0 0 200 200]
-  shape go [30 10 140 44] fill
+  shape go [30 10 140 44] generic fill
   text label [60 22 50 20] 'Go'
   text other [0 100 90 20] 'x'
 """)

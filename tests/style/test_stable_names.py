@@ -144,7 +144,7 @@ LIMITS = (
     ("app-screen", _raised, 0.005, 0.001),
     ("campaign", _deleted, 0.02, 0.006),
     ("campaign", _moved, 0.01, 0.002),
-    ("campaign", _raised, 0.006, 0.001),
+    ("campaign", _raised, 0.008, 0.003),
     ("grid-flat", _deleted, 0.22, 0.03),
     ("grid-flat", _moved, 0.2, 0.02),
     ("grid-flat", _raised, 0.02, 0.0),

@@ -4,8 +4,8 @@ One node a line, two spaces deeper for each level: role, name, [left top width h
 absolute box: `flow`, `lifted`, `right`, `bottom`, `width=auto`, `height=auto`, `row` or `column`, `center`, `end` or
 `stretch`, `asked=row`, `justify=`, `columns=w/w`, `row-gap=`, `rows=stretch`, `gap=`, `padding=t/r/b/l`,
 `margin=t/r/b/l`, `meaning=`, `slot=`, `id=`, 'words', a file name, `fill`, `border=`, `inset`, `radius=`,
-`background=FILE`, `decoration=x/y/FILE` (the topmost first), `nameless`, `decoration`, `crop=x/y/w/h`, `layers=1,2`,
-`opacity=`, `blend=`, `clip`. A leaf without `layers=` shows a layer of its own.
+`background=FILE`, `decoration=x/y/FILE` (the topmost first), `nameless`, `decoration`, `generic`,
+`crop=x/y/w/h`, `layers=1,2`, `opacity=`, `blend=`, `clip`. A leaf without `layers=` shows a layer of its own.
 """
 
 from __future__ import annotations
@@ -50,6 +50,7 @@ MARKS: dict[str, dict[str, object]] = {
     "bottom": {"hangs_bottom": True},
     "nameless": {"is_nameless": True},
     "decoration": {"is_nameless": True, "is_decoration": True},
+    "generic": {"is_generic": True},
 }
 FLOW_SETTINGS = ("gap", "row-gap", "rows", "columns", "justify", "padding")
 

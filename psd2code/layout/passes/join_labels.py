@@ -1,10 +1,11 @@
 """Makes a plate and the words on it one box.
 
-Before:  plate go [0 0 140 44] column fill       After:  plate label [0 0 140 44] column padding=0/0/0/30 'Go' fill
+Before:  plate go [0 0 140 44] column generic fill    After:  plate label [0 0 140 44] column padding=0/0/0/30 'Go' fill
            text label [30 12 80 20] flow 'Go'
-A single line is put in its place by the line height, several by padding. A plate, or an item of layout's own, takes
-the name of its words. Leaves alone: words at one end of a plate, boxes with absolute or several children, texts that
-blend, stand, are stretched or show a gradient, and headings in items of a list.
+A single line is put in its place by the line height, several by padding. A button, a plate of which only the kind is
+known, and an item of layout's own take the name of their words. Leaves alone: words at one end of a plate, boxes with
+absolute or several children, texts that blend, stand, are stretched or show a gradient, and headings in items of a
+list.
 """
 
 from __future__ import annotations
@@ -59,7 +60,7 @@ def _labelled(box: Box, text: Box, content: TextContent) -> Box:
     if min(top, bottom, sides.left, sides.right) < 0:
         return box
     padding = Insets(top=top + border, right=sides.right + border, bottom=bottom + border, left=sides.left + border)
-    named = text if box.role == "plate" or (box.role == "item" and not box.layers) else box
+    named = text if _is_named_by_its_words(box) else box
     return box.replace(
         name=named.name,
         stem=named.stem,
@@ -88,3 +89,9 @@ def _raised(content: TextContent, more_px: float) -> TextContent:
     """Give the text with a line height that differs by so much."""
     height = content.line_height_px + more_px
     return content.replace(line_height_px=height, lines=tuple(line.replace(height_px=height) for line in content.lines))
+
+
+def _is_named_by_its_words(box: Box) -> bool:
+    """Whether its words say more than its own name: a ribbon or a badge says what it is, a button what it does."""
+    is_telling = not box.is_generic and box.meaning != "button"
+    return (box.role == "plate" and not is_telling) or (box.role == "item" and not box.layers)
