@@ -9,6 +9,7 @@ from psd2code.style.comments import with_sections, with_sources
 from psd2code.style.dedup import Classes, own_classes, share_classes
 from psd2code.style.derive import derive
 from psd2code.style.inherit import inherit_color
+from psd2code.style.rare_fonts import inline_rare_fonts
 from psd2code.style.stylesheet import FontFaceRule, Rule, StyleSheet
 from psd2code.style.text import font_variables
 from psd2code.style.units import in_units, root_rules, with_sizes
@@ -34,6 +35,7 @@ def style_tree(
         parts = inherit_color(parts, writing.color_uses)
     rules, classes = share_classes(parts, writing.bases) if is_shared else own_classes(parts)
     if is_shared:
+        rules, variables = inline_rare_fonts(rules, variables)
         rules, colors = share_colors(rules, writing.color_uses)
         variables = (*colors, *variables)
     rules = _commented(_in_units(rules, writing), tree, classes, writing)

@@ -1,7 +1,8 @@
 """Splits pieces of akin looks into a base, which says what they have in common, and what each says besides.
 
 Base and rest never say the same property, so that neither takes back what the other says. But a look that most parts
-have is never split, whatever the others are: those add to it, as a part of a list's slot does, or stand alone.
+have is never split, whatever the others are: those add to it, as a part of a list's slot does, or stand alone. What
+lies about in one place shares that it is absolute.
 """
 
 from __future__ import annotations
@@ -15,6 +16,9 @@ from typing import NamedTuple, TypeAlias
 from psd2code.style.derive import StyledPart
 from psd2code.style.slots import Piece, of_many, pieces_of
 from psd2code.style.stylesheet import Declaration
+from psd2code.style.values import Keyword
+
+ABSOLUTE = Declaration(property="position", value=Keyword(name="absolute"))
 
 _Look: TypeAlias = frozenset[int]
 """Numbers of declarations: sets of the declarations themselves would compare them again and again."""
@@ -28,13 +32,15 @@ _Member: TypeAlias = tuple[_Look, _Kin]
 class BaseLimits:
     """A base saves so many declarations, and says at least so many, and this share of each look that it stands for.
 
-    reach: it is sought among so many clusters of a kin that were found last.
+    reach: it is sought among so many clusters of a kin that were found last. least_placed: so many looks of one kind in
+    one place that are absolute share that, whatever else they say.
     """
 
     reach: int
     least_saved: int
     least_declarations: int
     least_share: float
+    least_placed: int
 
     def allow(self, common: _Look, most: int) -> bool:
         """Whether looks have enough in common to become those of one base; most: the declarations of the longest."""
@@ -95,7 +101,21 @@ def split_bases(pieces: list[Piece], limits: BaseLimits) -> list[Piece]:
         common = frozenset(declarations[number] for number in cluster.common)
         base = _Base(f"base-{place}", common, _usual({member: own[member] for member in cluster.members}))
         bases.update(dict.fromkeys(cluster.members, base))
+    rest = [member for member in own if member not in bases]
+    for place, cluster in enumerate(_heaps(rest, numbers.get(ABSOLUTE), limits)):
+        common = frozenset(declarations[number] for number in cluster.common)
+        bases.update(dict.fromkeys(cluster.members, _Base(f"heap-{place}", common)))
     return [half for piece, member in zip(pieces, members, strict=True) for half in _halves(piece, bases.get(member))]
+
+
+def _heaps(members: Iterable[_Member], absolute: int | None, limits: BaseLimits) -> list[_Cluster]:
+    """Gather the looks that are absolute by what they are and where; absolute: the number of that declaration."""
+    heaps: dict[tuple[str, str], _Cluster] = {}
+    for look, names in members:
+        kinds = {kind: (kind, name) for kind, name in names}
+        if absolute in look and "slot" not in kinds:
+            heaps.setdefault(kinds["generic"], _Cluster(look)).add(look, names)
+    return [heap for heap in heaps.values() if len({look for look, _ in heap.members}) >= limits.least_placed]
 
 
 def _usual(parts: Mapping[_Member, list[StyledPart]]) -> StyledPart | None:

@@ -32,7 +32,13 @@ class Writing(Model):
 
 def base_limits(thresholds: Thresholds) -> BaseLimits:
     """Give which looks share a base."""
-    return BaseLimits(thresholds.base_reach, thresholds.base_saved, thresholds.base_declarations, thresholds.base_share)
+    return BaseLimits(
+        reach=thresholds.base_reach,
+        least_saved=thresholds.base_saved,
+        least_declarations=thresholds.base_declarations,
+        least_share=thresholds.base_share,
+        least_placed=thresholds.base_placed,
+    )
 
 
 def writing_of(

@@ -57,6 +57,13 @@ class StyleThresholds(Model):
         description="declarations. Looks with so much in common share a rule. 4: what says less is no look, but a "
         "place or a size.",
     )
+    base_placed: int = Field(
+        3,
+        ge=2,
+        le=100,
+        description="looks. So many absolute things of one kind in one place share a rule that says so. 3: as many as "
+        "make a list; two are as short by themselves.",
+    )
     base_share: float = Field(
         0.6,
         gt=0,

@@ -12,7 +12,7 @@ from psd2code.style.slots import INITIAL
 from psd2code.style.stylesheet import Declaration, Rule
 from psd2code.style.values import Px, Value
 
-LIMITS = BaseLimits(reach=50, least_saved=2, least_declarations=2, least_share=0.5)
+LIMITS = BaseLimits(reach=50, least_saved=2, least_declarations=2, least_share=0.5, least_placed=2)
 PROPERTIES = ("width", "gap", "color", "font", "letter-spacing", "opacity", "background", "box-shadow")
 
 

@@ -16,20 +16,21 @@ from psd2code.layout.text import place_text
 from psd2code.layout.tree import Box, boxes_of
 from psd2code.style import style_tree
 from psd2code.style.base import RESERVED
-from psd2code.style.bases import BaseLimits
+from psd2code.style.bases import ABSOLUTE, BaseLimits
 from psd2code.style.dedup import own_classes, share_classes
 from psd2code.style.derive import StyledPart, derive
 from psd2code.style.properties import PROPERTIES, RANK
+from psd2code.style.rare_fonts import inline_rare_fonts
 from psd2code.style.stylesheet import Declaration, StyleSheet, class_rule, declare
 from psd2code.style.text import font_variables, text_parts
-from psd2code.style.values import Keyword, Px, words
+from psd2code.style.values import Call, Keyword, Px, words
 from psd2code.thresholds import Thresholds
 from tests.support.css import parse_rules
 from tests.support.layers import styled, text
 from tests.support.random_trees import page_trees
 from tests.support.trees import parse_tree
 
-LIMITS = BaseLimits(reach=50, least_saved=6, least_declarations=4, least_share=0.6)
+LIMITS = BaseLimits(reach=50, least_saved=6, least_declarations=4, least_share=0.6, least_placed=3)
 
 
 def _declared(tree: Box, name: str) -> dict[str, str]:
@@ -299,6 +300,40 @@ def test_a_base_is_a_gain(common: int, own: int, looks: int, *, is_shared: bool)
     for part in parts:
         said = {d for rule in rules if rule.selectors[0].name in classes[part.key] for d in rule.declarations}
         assert said == set(part.declarations)
+
+
+@pytest.mark.parametrize(("count", "is_shared"), [(3, True), (2, False)])
+def test_what_lies_about_in_one_place_shares_that_it_is_absolute(count: int, *, is_shared: bool) -> None:
+    places = [Declaration(property="top", value=Px(value=place)) for place in range(count)]
+    parts = [
+        _part(f"leaf-{age}", ABSOLUTE, place, stem="leaf", age=age).replace(generic="hero-img")
+        for age, place in enumerate(places, 1)
+    ]
+    rules, classes = share_classes(parts, LIMITS)
+    assert [len(names) for names in classes.values()] == [2 if is_shared else 1] * count
+    assert rules[0].declarations == ((ABSOLUTE,) if is_shared else (ABSOLUTE, places[0]))
+
+
+def test_a_font_stack_of_one_rule_is_written_there_and_the_usual_one_keeps_its_name() -> None:
+    usual, rare, often = (
+        Declaration(property=f"--{name}", value=Keyword(name=name)) for name in ("font", "font-rare", "font-often")
+    )
+    said = [
+        class_rule(f"a-{place}", (Declaration(property="font-family", value=_variable(name)),))
+        for place, name in enumerate(("--font", "--font-rare", "--font-often", "--font-often"))
+    ]
+    rules, variables = inline_rare_fonts(tuple(said), (usual, rare, often))
+    assert variables == (usual, often)
+    assert [rule.declarations[0].value for rule in rules] == [
+        _variable("--font"),
+        Keyword(name="font-rare"),
+        _variable("--font-often"),
+        _variable("--font-often"),
+    ]
+
+
+def _variable(name: str) -> Call:
+    return Call(name="var", arguments=(Keyword(name=name),))
 
 
 def test_own_classes_share_nothing() -> None:
