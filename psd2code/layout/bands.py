@@ -80,6 +80,7 @@ def cut(boxes: Sequence[Box], direction: Direction, slack: Slack = NO_SLACK) -> 
     bands: list[list[int]] = []
     farthest: int | None = None
     for index in sorted(range(len(boxes)), key=lambda i: starts[i]):
+        # Most boxes do not overlap at all, and the slack of those that do not need not be asked for.
         overlap = ends[farthest] - starts[index] if farthest is not None else 0
         if farthest is not None and overlap > 0 and overlap > slack.between(boxes[farthest], boxes[index], direction):
             bands[-1].append(index)

@@ -19,8 +19,8 @@ _SAYINGS = frozenset(["title", "subtitle", "num", "number", "count", "amount"])
 _PLATES = _SAYINGS | {"badge", "tag", "label", "ribbon"}
 """What names call plates that carry such texts."""
 
-_SIGNS = "x×*+-~≈¥$€£%.,:/"
-"""What may stand around and between the digits of a quantity."""
+_NO_SIGNS = dict.fromkeys(map(ord, "xX×*+-~≈¥$€£%.,:/"))
+"""Takes out what may stand around and between the digits of a quantity."""
 
 
 def is_button(box: Box, thresholds: Thresholds) -> bool:
@@ -51,8 +51,7 @@ def _is_label(text: Box, box: Box, thresholds: Thresholds) -> bool:
 
 def _ends_in_quantity(words: str) -> bool:
     """Whether the last word is a number, as in `x12`, `Seeds x 12`, `99+`, `2/3`."""
-    last = words.lower().split()[-1:]
-    return bool(last) and last[0].strip(_SIGNS).translate(dict.fromkeys(map(ord, _SIGNS))).isdigit()
+    return words.rpartition(" ")[2].translate(_NO_SIGNS).isdigit()
 
 
 def _is_called_button(box: Box) -> bool:

@@ -2,7 +2,7 @@
 
 Base and rest never say the same property, so that neither takes back what the other says. But a look that most parts
 have is never split, whatever the others are: those add to it, as a part of a list's slot does, or stand alone. What
-lies about in one place shares that it is absolute.
+lies about in one place shares at least that it is absolute.
 """
 
 from __future__ import annotations
@@ -97,24 +97,22 @@ def split_bases(pieces: list[Piece], limits: BaseLimits) -> list[Piece]:
         if not piece.extends:
             own[member].append(piece.part)
     bases: dict[_Member, _Base] = {}
-    for place, cluster in enumerate(_clusters(own, limits)):
+    clusters = _clusters(own, limits)
+    clustered = {member for cluster in clusters for member in cluster.members}
+    heaps = _heaps({member: own[member][0] for member in own if member not in clustered}, limits)
+    for place, cluster in enumerate((*clusters, *heaps)):
         common = frozenset(declarations[number] for number in cluster.common)
-        base = _Base(f"base-{place}", common, _usual({member: own[member] for member in cluster.members}))
-        bases.update(dict.fromkeys(cluster.members, base))
-    rest = [member for member in own if member not in bases]
-    for place, cluster in enumerate(_heaps(rest, numbers.get(ABSOLUTE), limits)):
-        common = frozenset(declarations[number] for number in cluster.common)
-        bases.update(dict.fromkeys(cluster.members, _Base(f"heap-{place}", common)))
+        whole = None if cluster in heaps else _usual({member: own[member] for member in cluster.members})
+        bases.update(dict.fromkeys(cluster.members, _Base(f"base-{place}", common, whole)))
     return [half for piece, member in zip(pieces, members, strict=True) for half in _halves(piece, bases.get(member))]
 
 
-def _heaps(members: Iterable[_Member], absolute: int | None, limits: BaseLimits) -> list[_Cluster]:
-    """Gather the looks that are absolute by what they are and where; absolute: the number of that declaration."""
-    heaps: dict[tuple[str, str], _Cluster] = {}
-    for look, names in members:
-        kinds = {kind: (kind, name) for kind, name in names}
-        if absolute in look and "slot" not in kinds:
-            heaps.setdefault(kinds["generic"], _Cluster(look)).add(look, names)
+def _heaps(parts: Mapping[_Member, StyledPart], limits: BaseLimits) -> list[_Cluster]:
+    """Gather the looks of absolute parts that are in no list by what they are and where; parts: one of each look."""
+    heaps: dict[str, _Cluster] = {}
+    for (look, names), part in parts.items():
+        if ABSOLUTE in part.declarations and not part.slot:
+            heaps.setdefault(part.generic, _Cluster(look)).add(look, names)
     return [heap for heap in heaps.values() if len({look for look, _ in heap.members}) >= limits.least_placed]
 
 

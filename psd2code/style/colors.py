@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import colorsys
 from collections import Counter
-from collections.abc import Iterator
 
 from psd2code.naming.slug import unique_name
-from psd2code.style.stylesheet import Declaration, Rule
-from psd2code.style.values import ALPHA_DECIMALS, Call, Keyword, Rgb, Value, map_value
+from psd2code.style.stylesheet import Declaration, Rule, map_rule
+from psd2code.style.values import ALPHA_DECIMALS, Call, Keyword, Rgb, Value, values_in
 
 LEVELS = 255
 DEGREES = 360
@@ -60,7 +59,8 @@ DARK_HUES = {
 
 def share_colors(rules: tuple[Rule, ...], least_uses: int) -> tuple[tuple[Rule, ...], tuple[Declaration, ...]]:
     """Give the rules with each colour that is said so often as `var()`, and the custom properties for :root."""
-    counts = Counter(color for rule in rules for d in rule.declarations for color in _colors_in(d.value))
+    said = (value for rule in rules for d in rule.declarations for value in values_in(d.value))
+    counts = Counter(_written(value) for value in said if isinstance(value, Rgb))
     names: dict[Rgb, str] = {}
     for color, count in counts.items():
         if count >= least_uses:
@@ -70,23 +70,9 @@ def share_colors(rules: tuple[Rule, ...], least_uses: int) -> tuple[tuple[Rule, 
         name = names.get(_written(value)) if isinstance(value, Rgb) else None
         return Call(name="var", arguments=(Keyword(name=name),)) if name else value
 
-    named = tuple(
-        rule.replace(declarations=tuple(d.replace(value=map_value(d.value, change)) for d in rule.declarations))
-        for rule in rules
+    return tuple(map_rule(rule, change) for rule in rules), tuple(
+        Declaration(property=name, value=color) for color, name in names.items()
     )
-    return named, tuple(Declaration(property=name, value=color) for color, name in names.items())
-
-
-def _colors_in(value: Value) -> Iterator[Rgb]:
-    found: list[Rgb] = []
-
-    def note(inner: Value) -> Value:
-        if isinstance(inner, Rgb):
-            found.append(_written(inner))
-        return inner
-
-    map_value(value, note)
-    return iter(found)
 
 
 def _written(color: Rgb) -> Rgb:

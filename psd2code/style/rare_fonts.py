@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from psd2code.style.stylesheet import Declaration, Rule
-from psd2code.style.values import Call, Keyword, Value, map_value
+from psd2code.style.stylesheet import Declaration, Rule, map_rule
+from psd2code.style.values import Call, Keyword, Value, values_in
 
 
 def inline_rare_fonts(
@@ -13,29 +13,14 @@ def inline_rare_fonts(
 ) -> tuple[tuple[Rule, ...], tuple[Declaration, ...]]:
     """Give the rules, and the custom properties for :root that are left; variables: those of the fonts."""
     stacks = {declaration.property: declaration.value for declaration in variables[1:]}
-    uses = Counter(name for rule in rules for d in rule.declarations for name in _names_in(d.value, stacks))
+    uses = Counter(_name_of(value) for rule in rules for d in rule.declarations for value in values_in(d.value))
     rare = {name: stack for name, stack in stacks.items() if uses[name] == 1}
 
     def change(value: Value) -> Value:
         return rare.get(_name_of(value), value)
 
-    inlined = tuple(
-        rule.replace(declarations=tuple(d.replace(value=map_value(d.value, change)) for d in rule.declarations))
-        for rule in rules
-    )
-    return inlined, tuple(declaration for declaration in variables if declaration.property not in rare)
-
-
-def _names_in(value: Value, stacks: dict[str, Value]) -> list[str]:
-    found: list[str] = []
-
-    def note(inner: Value) -> Value:
-        if (name := _name_of(inner)) in stacks:
-            found.append(name)
-        return inner
-
-    map_value(value, note)
-    return found
+    kept = tuple(declaration for declaration in variables if declaration.property not in rare)
+    return tuple(map_rule(rule, change) for rule in rules), kept
 
 
 def _name_of(value: Value) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal
 
 from pydantic import field_validator
 
 from psd2code.model import Model
 from psd2code.style.properties import RANK
-from psd2code.style.values import Value
+from psd2code.style.values import Value, map_value
 
 
 class Declaration(Model):
@@ -68,6 +69,11 @@ class StyleSheet(Model):
     fonts: tuple[FontFaceRule, ...] = ()
     rules: tuple[Rule, ...]
     form: SheetForm = "compact"
+
+
+def map_rule(rule: Rule, change: Callable[[Value], Value]) -> Rule:
+    """Rebuild the values of a rule, each from its innermost parts on."""
+    return rule.replace(declarations=tuple(d.replace(value=map_value(d.value, change)) for d in rule.declarations))
 
 
 def class_rule(name: str, declarations: tuple[Declaration, ...], comment: str = "") -> Rule:

@@ -16,7 +16,7 @@ from psd2code.model import Model
 from psd2code.options import CompileOptions
 from psd2code.style.derive import StyledPart
 from psd2code.style.paint import written_border
-from psd2code.style.stylesheet import Declaration, Rule, declare, element_rule
+from psd2code.style.stylesheet import Declaration, Rule, declare, element_rule, map_rule
 from psd2code.style.values import (
     FLUID_DECIMALS,
     PX_DECIMALS,
@@ -29,7 +29,6 @@ from psd2code.style.values import (
     Px,
     Value,
     Words,
-    map_value,
     words,
 )
 
@@ -132,12 +131,7 @@ def in_units(rule: Rule, units: Units, sizes: Sizes) -> Rule:
             return value.replace(items=tuple(_sized(value.items, units, sizes)))
         return value
 
-    return rule.replace(
-        declarations=tuple(
-            Declaration(property=declaration.property, value=map_value(declaration.value, change))
-            for declaration in rule.declarations
-        )
-    )
+    return map_rule(rule, change)
 
 
 def _sized(items: tuple[Value, ...], units: Units, sizes: Sizes) -> Iterator[Value]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Annotated, Literal
 
 from pydantic import Field
@@ -108,6 +108,14 @@ Listed.model_rebuild()
 def words(*items: Value) -> Value:
     """Give one value, or several side by side."""
     return items[0] if len(items) == 1 else Words(items=items)
+
+
+def values_in(value: Value) -> Iterator[Value]:
+    """Yield a value and all its parts."""
+    yield value
+    if isinstance(value, Call | Words | Listed):
+        for inner in value.arguments if isinstance(value, Call) else value.items:
+            yield from values_in(inner)
 
 
 def map_value(value: Value, change: Callable[[Value], Value]) -> Value:

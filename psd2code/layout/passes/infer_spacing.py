@@ -33,7 +33,7 @@ def _space(box: Box, thresholds: Thresholds) -> Box:
     along, across = (vertical, horizontal) if is_column else (horizontal, vertical)
     size, cross_size = (box.rect.height, box.rect.width) if is_column else (box.rect.width, box.rect.height)
     gap = _common_gap(along, thresholds)
-    is_growing = is_column and 2 * len(children) > len(box.children)
+    is_growing = is_column and len(children) > len(box.children) - len(children)
     main = place_along(along, size, gap, is_growing=is_growing, thresholds=thresholds)
     cross = place_across(across, cross_size, thresholds)
     margins = {
